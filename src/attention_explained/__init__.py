@@ -1,0 +1,18 @@
+"""Self-attention from scratch: one small head that can be computed by hand, and the Transformer around it."""
+
+from . import draws
+from .scaled_dot_product import Attention, attention, softmax, softmax_jacobian
+from .toy import ToyModel
+from .trace import Trace
+from .words import UnknownWordError
+
+__all__ = [
+    "Attention",
+    "ToyModel",
+    "Trace",
+    "UnknownWordError",
+    "attention",
+    "draws",
+    "softmax",
+    "softmax_jacobian",
+]

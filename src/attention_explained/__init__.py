@@ -1,6 +1,6 @@
 """Self-attention from scratch: one small head that can be computed by hand, and the Transformer around it."""
 
-from . import draws
+from . import draws, recurrent, scaling, training, variants
 from .scaled_dot_product import Attention, attention, softmax, softmax_jacobian
 from .toy import ToyModel
 from .trace import Trace
@@ -13,6 +13,10 @@ __all__ = [
     "UnknownWordError",
     "attention",
     "draws",
+    "recurrent",
+    "scaling",
     "softmax",
     "softmax_jacobian",
+    "training",
+    "variants",
 ]

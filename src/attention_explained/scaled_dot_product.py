@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from .checks import finite
+
 
 @dataclass(frozen=True)
 class Attention:
@@ -49,7 +51,7 @@ def attention(Q, K, V, mask=None):
     overflow; `TypeError` for a mask that is not boolean.
     Source: Vaswani et al., 2017, arXiv:1706.03762, equation 1.
     """
-    Q, K, V = (_finite(name, value) for name, value in (("Q", Q), ("K", K), ("V", V)))
+    Q, K, V = (finite(name, value) for name, value in (("Q", Q), ("K", K), ("V", V)))
     _check_shapes(Q, K, V)
     with np.errstate(over="ignore", invalid="ignore"):
         scores = Q @ K.swapaxes(-1, -2)
@@ -57,7 +59,11 @@ def attention(Q, K, V, mask=None):
         raise ValueError("attention: Q @ K^T overflows float64; Q and K must be smaller (products below 1e308)")
     scaled = scores / np.sqrt(Q.shape[-1])
     weights = softmax(scaled if mask is None else np.where(_check_mask(mask, scores.shape), scaled, -np.inf))
-    return Attention(scores=scores, scaled=scaled, weights=weights, output=weights @ V)
+    with np.errstate(over="ignore", invalid="ignore"):
+        output = weights @ V
+    if not np.isfinite(output).all():
+        raise ValueError("attention: weights @ V overflows float64; V must be smaller (numbers below 1e308)")
+    return Attention(scores=scores, scaled=scaled, weights=weights, output=output)
 
 
 def softmax_jacobian(p):
@@ -67,19 +73,12 @@ def softmax_jacobian(p):
     made of numbers from 0 to 1.
     Source: the derivative of the softmax in Vaswani et al., 2017, arXiv:1706.03762, equation 1.
     """
-    p = _finite("p", p)
+    p = finite("p", p)
     if p.ndim == 0 or (p < 0).any() or (p > 1).any():
         raise ValueError(
             "softmax_jacobian: p must be weights from 0 to 1 with at least one axis, as softmax gives them"
         )
     return p[..., :, None] * (np.eye(p.shape[-1]) - p[..., None, :])
-
-
-def _finite(name, value):
-    value = np.asarray(value, dtype=np.float64)
-    if not np.isfinite(value).all():
-        raise ValueError(f"{name} holds NaN or infinity; every number in {name} must be finite")
-    return value
 
 
 def _check_shapes(Q, K, V):

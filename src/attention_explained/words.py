@@ -4,7 +4,10 @@ import unicodedata
 from dataclasses import dataclass
 
 # Written out so that Python and JavaScript cannot differ: neither's idea of "space" or "punctuation" is used.
-SPACES = "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u200b\u2028\u2029\u202f\u205f\u3000\ufeff"
+SPACES = (
+    "\t\n\v\f\r \x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u200b\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
 PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~¡¿§¶·«»‐‑‒–—―‘’‚‛“”„‟†‡•…‹›、。「」！？，．：；"
 APOSTROPHES = "‘’ʼ＇`´"
 

@@ -1,0 +1,89 @@
+"""What browser tests share: a real Chromium, the built site at a sub-path, and a page that reports every complaint."""
+
+import functools
+import http.server
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+QUIET = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A headless Chromium, the one installed on this machine."""
+    if CHROMIUM is None:
+        pytest.skip("no Chromium on this machine: browser tests need `chromium` on the PATH")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory, browser):
+    """The address of a strict build of the book, served under /repo/ as on GitHub Pages.
+
+    AE_SITE names a folder that is such a build already (for working on one test).
+    """
+    with Server(tmp_path_factory.mktemp("served")) as server:
+        address = f"{server.address}/repo/"
+        target = server.folder / "repo"
+        if built := os.environ.get("AE_SITE"):
+            target.symlink_to(Path(built).resolve())
+        else:
+            command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(target)]
+            environment = {**os.environ, "SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"}
+            subprocess.run(command, cwd=ROOT, env=environment, check=True)
+        yield address
+
+
+@pytest.fixture
+def page(browser):
+    """A fresh page of 1440 × 900; `page.complaints` collects console errors, warnings and uncaught exceptions."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.complaints = []
+    page.on("console", lambda m: m.type in ("error", "warning") and page.complaints.append(m.text))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    yield page
+    context.close()
+
+
+class Server:
+    """Serves a folder on a free port of this machine while the `with` block runs."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        handler = functools.partial(Handler, directory=str(folder))
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+
+    def __enter__(self):
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Quiet, and with the 404 page that GitHub Pages would send."""
+
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}  # noqa: RUF012
+
+    def log_message(self, *_):
+        pass

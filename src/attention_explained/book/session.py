@@ -1,0 +1,58 @@
+"""Runs the code of one page, block after block, in a namespace of its own."""
+
+import ast
+import io
+import re
+import traceback
+import warnings
+from contextlib import redirect_stdout
+
+import matplotlib
+
+matplotlib.use("agg")
+
+NUMPY_REPR = re.compile(r"\bnp\.(float|int|bool)\d*_?\(")
+NEGATIVE_ZERO = re.compile(r"(?<![\w.])-0(\.0*)?(?![\w.])")
+
+
+class Session:
+    """The names one page has defined so far. It starts empty, so a page gives the same output alone and among others."""
+
+    def __init__(self):
+        self.names = {"__name__": "__main__"}
+
+    def run(self, fence):
+        """Run a fence and return what it printed. Errors: `Fault` at the line that failed."""
+        printed = io.StringIO()
+        try:
+            with warnings.catch_warnings(), redirect_stdout(printed):
+                warnings.simplefilter("error")
+                tree = ast.increment_lineno(ast.parse(fence.source, fence.file), fence.line)
+                exec(compile(tree, fence.file, "exec"), self.names)
+        except Exception as error:
+            raise fence.fault(_describe(error, fence), _line_of(error, fence)) from error
+        text = printed.getvalue()
+        if NUMPY_REPR.search(text):
+            raise fence.fault("a number is printed as NumPy's repr; format it, or use float() on it")
+        if NEGATIVE_ZERO.search(text):
+            raise fence.fault("a negative zero is printed; add 0.0 to the numbers, or format them")
+        return text
+
+    def evaluate(self, expression):
+        """Return the text of an expression written in prose."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            return str(eval(expression, self.names))
+
+
+def _line_of(error, fence):
+    if isinstance(error, SyntaxError) and error.filename == fence.file:
+        return fence.line + error.lineno if not error.__traceback__.tb_next else error.lineno
+    frames = traceback.extract_tb(error.__traceback__)
+    return max((frame.lineno for frame in frames if frame.filename == fence.file), default=fence.line)
+
+
+def _describe(error, fence):
+    line = _line_of(error, fence) - fence.line - 1
+    code = fence.source.split("\n")[line].strip() if 0 <= line < fence.source.count("\n") else ""
+    return f"{type(error).__name__}: {error}".strip().removesuffix(":") + (f"\n    {code}" if code else "")

@@ -31,6 +31,11 @@ export class FigureElement extends HTMLElement {
     return 0;
   }
 
+  /** The play's position in words, for the ear; "" = just counted. @param {State} _state @param {number} _progress @returns {string} */
+  spoken(_state, _progress) {
+    return "";
+  }
+
   /** @returns {State} */
   get state() {
     return { ...sentence.state, choice: this.choice };
@@ -46,6 +51,12 @@ export class FigureElement extends HTMLElement {
     if (progress === this.#progress) return;
     this.#progress = progress;
     this.#frame ||= requestAnimationFrame(() => this.#draw());
+  }
+
+  /** The reader scrolled: the page's position decides again, whatever was played or picked before. @param {number} progress */
+  follow(progress) {
+    this.#scrubber?.stop();
+    this.progress = progress;
   }
 
   /** The reader picked something. @param {Record<string, any>} patch */
@@ -105,7 +116,7 @@ export class FigureElement extends HTMLElement {
     this.#frame = 0;
     if (this.signal.aborted || !this.hasAttribute("data-live")) return;
     this.render(this.state, this.#progress);
-    this.#scrubber?.update(this.#progress, this.steps(this.state));
+    this.#scrubber?.update(this.#progress, this.steps(this.state), this.spoken(this.state, this.#progress));
   }
 
   #announce() {

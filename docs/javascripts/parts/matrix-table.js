@@ -1,0 +1,115 @@
+// @ts-check
+// A matrix as a real table: the word (or name) of each row and column, a number in each cell, the fill for its value.
+// Cells are made once and updated in place, and only where something changed: focus stays, and redrawing is cheap.
+
+import { CellPicker } from "./cell-picker.js";
+import { element } from "./dom.js";
+import { twoDecimals } from "./format.js";
+
+/**
+ * @typedef {object} Look how a matrix looks and speaks; fixed for its life
+ * @property {string} name shown above it, e.g. "Q"
+ * @property {"query" | "key" | "value" | ""} [role] whose hue the name and the outline of a lit row or column take
+ * @property {"signed" | "weight" | "none"} [fill] what a cell's fill means; "signed" unless told
+ * @property {boolean} [upright] column names stand upright: for long names over narrow cells
+ * @property {(x: number) => string} [format] two decimals unless told
+ * @property {(i: number, j: number) => string} [speak] what a cell says when it has the focus
+ * @property {(cell: import("./cell-picker.js").Cell | null, how: "hover" | "pick") => void} [onPick] makes its cells
+ *   pickable: one tab stop, arrows inside. A row's name picks its row, with column null; null: the pointer has left
+ *
+ * @typedef {object} Picture what it shows now
+ * @property {number[][]} values
+ * @property {string[]} rows names
+ * @property {string[]} columns names
+ * @property {number} [range] the value of a full fill; 1 unless told
+ * @property {number} [written] how many cells are filled in, row by row; all unless told
+ * @property {number | null} [row] the lit row
+ * @property {number | null} [column] the lit column
+ * @property {[number, number] | null} [cell] the cell being worked out; always written
+ */
+
+export class MatrixTable {
+  /** @type {HTMLTableCellElement[]} */ #columnNames = [];
+  /** @type {{ row: HTMLTableRowElement, name: HTMLTableCellElement, cells: HTMLTableCellElement[] }[]} */ #rows = [];
+  /** @type {WeakMap<HTMLElement, string>} */ #shown = new WeakMap(); // what each cell shows, so that equal is left alone
+
+  /** @param {Look} look */
+  constructor(look) {
+    this.look = { role: "", fill: "signed", upright: false, format: twoDecimals, ...look };
+    this.shape = element("span", { class: "ae-shape" });
+    const caption = element("caption", {}, element("span", { class: "ae-name" }, look.name), " ", this.shape);
+    this.head = element("tr", {}, element("td"));
+    this.body = element("tbody");
+    this.table = element("table", {}, caption, element("thead", {}, this.head), this.body);
+    const looks = ["ae-matrix", look.role && `ae-${look.role}`, look.upright && "ae-upright"];
+    this.element = element("div", { class: looks.filter(Boolean).join(" ") }, this.table);
+    if (look.onPick) this.picker = new CellPicker(this, look.onPick);
+  }
+
+  /** The cell of row i and column j, if there is one. @param {number} i @param {number} j */
+  cellAt(i, j) {
+    return this.#rows[i]?.cells[j];
+  }
+
+  /** @param {Picture} picture */
+  render({ values, rows, columns, range = 1, written = Infinity, row = null, column = null, cell = null }) {
+    this.#resize(rows.length, columns.length);
+    write(this.shape, `${rows.length} × ${columns.length}`);
+    columns.forEach((name, j) => {
+      write(/** @type {HTMLElement} */ (this.#columnNames[j].firstChild), name);
+      mark(this.#columnNames[j], j === column ? "ae-lit" : "");
+    });
+    this.#rows.forEach(({ row: tr, name, cells }, i) => {
+      write(name, rows[i]);
+      mark(tr, i === row ? "ae-lit" : "");
+      cells.forEach((td, j) => {
+        const worked = cell !== null && cell[0] === i && cell[1] === j;
+        const known = worked || i * columns.length + j < written;
+        this.#show(td, known ? values[i][j] : null, range, worked, i === row, j === column);
+      });
+    });
+    this.picker?.settle(cell);
+  }
+
+  /** @param {HTMLTableCellElement} td @param {number | null} x @param {number} range @param {boolean} worked @param {boolean} inRow @param {boolean} inColumn */
+  #show(td, x, range, worked, inRow, inColumn) {
+    const key = `${x} ${range} ${worked} ${inRow} ${inColumn}`;
+    if (this.#shown.get(td) === key) return;
+    this.#shown.set(td, key);
+    write(td, x === null ? "" : this.look.format(x));
+    const fill = x === null || this.look.fill === "none" ? "" : this.look.fill === "weight" ? "weight" : x < 0 ? "negative" : "positive";
+    mark(td, [fill, worked && "ae-cell", inRow && "ae-in-row", inColumn && "ae-in-column"].filter(Boolean).join(" "));
+    td.style.setProperty("--t", x === null ? "0" : Math.min(1, Math.abs(x) / range).toFixed(3));
+  }
+
+  /** Add and take away rows and columns at the end. @param {number} height @param {number} width */
+  #resize(height, width) {
+    while (this.#columnNames.length > width) this.#columnNames.pop()?.remove();
+    while (this.#columnNames.length < width) {
+      const name = element("th", { scope: "col" }, element("span"));
+      this.head.append(name);
+      this.#columnNames.push(name);
+    }
+    while (this.#rows.length > height) this.#rows.pop()?.row.remove();
+    while (this.#rows.length < height) {
+      const row = this.body.insertRow();
+      const name = element("th", { scope: "row" });
+      row.append(name);
+      this.#rows.push({ row, name, cells: [] });
+    }
+    for (const { row, cells } of this.#rows) {
+      while (cells.length > width) cells.pop()?.remove();
+      while (cells.length < width) cells.push(row.insertCell());
+    }
+  }
+}
+
+/** @param {HTMLElement} node @param {string} text */
+function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** @param {HTMLElement} node @param {string} look */
+function mark(node, look) {
+  if (node.className !== look) node.className = look;
+}

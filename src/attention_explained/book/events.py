@@ -2,15 +2,25 @@
 
 import json
 from importlib import import_module
+from pathlib import Path
+from urllib.parse import urlsplit
 
 from mkdocs.structure.files import File
+from mkdocs.utils import get_relative_url
 
-from . import literate, package
+from . import fences, font, formulas, head, literate, mends, modules, package, policy
+
+MAIN = "javascripts/main.js"
+
+
+def on_pre_build(config):
+    """Start from what is on disk now."""
+    font.start()
+    package.refresh()
 
 
 def on_files(files, config):
     """Add the file that no one keeps by hand: the weights that the live figures compute with."""
-    package.refresh()
     model = import_module("attention_explained.browser").model()
     files.append(File.generated(config, "model.json", content=json.dumps(model, separators=(",", ":"))))
     return files
@@ -18,6 +28,48 @@ def on_files(files, config):
 
 def on_page_markdown(markdown, page, config, files):
     """Run the page's code."""
-    whole = page.file.content_string
-    first_line = 1 + whole.count("\n") - (markdown.rstrip("\n").count("\n") + len(whole) - len(whole.rstrip("\n")))
-    return literate.run(markdown, f"docs/{page.file.src_uri}", first_line)
+    if page.file.src_uri.endswith(".py"):
+        return markdown
+    page.first_line = fences.first_line(page.file.content_string, markdown)
+    return literate.run(markdown, _name(page), page.first_line)
+
+
+def on_page_content(html, page, config, files):
+    """Set the page's formulas."""
+    if page.file.src_uri.endswith(".py"):
+        return html
+    html = formulas.convert(html, page.markdown, _name(page), page.first_line)
+    font.collect(html)
+    return html
+
+
+def on_post_page(output, page, config):
+    """Complete the page's head and mend what the theme leaves."""
+    return _finish(output, config, lambda address: get_relative_url(address, page.url))
+
+
+def on_post_template(output_content, template_name, config):
+    """Treat the page for lost readers like the others; it is served at any depth, so its addresses are absolute."""
+    if template_name != "404.html":
+        return output_content
+    root = urlsplit(config.site_url).path
+    return _finish(output_content, config, lambda address: root + address)
+
+
+def on_post_build(config):
+    """Write what needs all pages: the math font and the policy."""
+    site = Path(config.site_dir)
+    target = site / font.ADDRESS
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(font.woff2())
+    policy.write(sorted(site.rglob("*.html")))
+
+
+def _finish(output, config, address):
+    docs = Path(config.docs_dir)
+    reached = modules.reached_from(MAIN, lambda module: (docs / module).read_text(encoding="utf-8"))
+    return mends.mend(head.complete(output, reached, address))
+
+
+def _name(page):
+    return f"docs/{page.file.src_uri}"

@@ -38,7 +38,10 @@ class Fence:
 
 
 def find(text, file, first_line=1):
-    """Return the Python fences of a Markdown text, in order. Errors: `Fault` for a fence that cannot be run as meant."""
+    """Return the Python fences of a Markdown text, in order.
+
+    Errors: `Fault` for a fence that cannot be run as it is meant.
+    """
     fences, opened, in_comment = [], None, False
     lines = text.split("\n")
     for number, line in enumerate(lines):
@@ -61,6 +64,11 @@ def find(text, file, first_line=1):
     return fences
 
 
+def first_line(whole, markdown):
+    """Return the line of a file on which its Markdown starts, after the front matter."""
+    return 1 + len(whole.rstrip().split("\n")) - len(markdown.rstrip().split("\n"))
+
+
 def _closes(line, opening):
     ticks = line.strip()
     return len(ticks) >= len(opening["ticks"]) and set(ticks) == {opening["ticks"][0]}
@@ -76,6 +84,8 @@ def _read(lines, opened, end, file, first_line):
         message = f'write the fence as ```python, with options such as exec="off" after it, not {match["info"]!r}'
         raise Fault(file, line, message)
     body = lines[start + 1 : end]
+    if not any(text.strip() for text in body):
+        raise Fault(file, line, "this fence is empty")
     if any(text.strip() and not text.startswith(match["indent"]) for text in body):
         raise Fault(file, line, "a line of this fence is indented less than the fence itself")
     source = "\n".join(text[len(match["indent"]) :] for text in body) + "\n"

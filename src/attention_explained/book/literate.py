@@ -50,10 +50,13 @@ def place(source, language, css_class, options, md, **kwargs):
 
 
 def _replace(text, found, first_line):
+    """Put a fence with a number where a Python fence stood, as long as that was, so that every line keeps its place."""
     lines = text.split("\n")
-    for number, fence in reversed(list(enumerate(found))):
-        block = ["```ae-block", str(number), "```"]
-        lines[fence.line - first_line : fence.end_line - first_line + 1] = [fence.indent + line for line in block]
+    for number, fence in enumerate(found):
+        start, end = fence.line - first_line, fence.end_line - first_line
+        lines[start] = f"{fence.indent}```ae-block"
+        lines[start + 1 : end] = [fence.indent + str(number)] + [""] * (end - start - 2)
+        lines[end] = f"{fence.indent}```"
     return "\n".join(lines)
 
 

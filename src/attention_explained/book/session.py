@@ -16,7 +16,10 @@ NEGATIVE_ZERO = re.compile(r"(?<![\w.])-0(\.0*)?(?![\w.])")
 
 
 class Session:
-    """The names one page has defined so far. It starts empty, so a page gives the same output alone and among others."""
+    """The names one page has defined so far.
+
+    It starts empty, so that a page gives the same output alone and among others.
+    """
 
     def __init__(self):
         self.names = {"__name__": "__main__"}

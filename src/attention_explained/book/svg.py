@@ -22,7 +22,8 @@ INK = {"#000000": "currentColor", "#ffffff": "var(--md-default-bg-color)"}
 def draw(figure, prefix, alt, colours):
     """Return a figure drawn in the style of figures/style.py as `<svg>` with `alt` as its title.
 
-    Its ids start with `prefix`. `colours` maps a hex colour to what it becomes. Errors: `ValueError` for a colour without a role.
+    Its ids start with `prefix`. `colours` maps a hex colour to what it becomes.
+    Errors: `ValueError` for a colour without a role.
     """
     buffer = io.StringIO()
     figure.savefig(buffer, format="svg", metadata={"Date": None}, transparent=True)
@@ -56,6 +57,7 @@ def _drop(root, *tags):
 def _restyle(element, roles):
     style = dict(part.split(": ", 1) for part in element.get("style", "").split("; ") if part)
     font = style.pop("font", "")
+    style.pop("font-family", None)  # the page's own
     if size := re.search(r"[\d.]+px", font):
         style["font-size"] = size.group()
         if weight := re.match(r"(bold|[5-9]00) ", font):
@@ -120,7 +122,7 @@ def _references(root):
 
 def _hoist(root, *keys):
     """Say a style that most texts share once, on the root."""
-    texts = [element for element in root.iter(f"{SVG}text")]
+    texts = list(root.iter(f"{SVG}text"))
     styles = {text: dict(part.split(":", 1) for part in text.get("style", "").split(";") if part) for text in texts}
     shared = {}
     for key in keys:

@@ -1,7 +1,11 @@
 // @ts-check
-// Defines the elements: the only side effect. Instant navigation may run this module's page again, hence the check.
+// Defines the elements: the only side effect. Instant navigation may run this module again, hence the check.
 
-const ELEMENTS = {};
+import { SentenceBox } from "./figures/sentence-box.js";
+
+const ELEMENTS = {
+  "sentence-box": SentenceBox,
+};
 
 for (const [name, figure] of Object.entries(ELEMENTS)) {
   if (!customElements.get(name)) customElements.define(name, figure);

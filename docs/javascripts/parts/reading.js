@@ -13,7 +13,8 @@ import { attendIds, nearest, tokenize } from "../engine/index.js";
  * @property {Token[]} tokens all words of the text, unknown ones too
  * @property {Token[]} used the words that take part: those of `trace`
  * @property {Trace} trace of the last text that held a known word
- * @property {{ text: string, suggestion: string | null }[]} unknown the first few unknown words
+ * @property {{ text: string, suggestion: string | null }[]} unknown the first few unknown words, each once
+ * @property {number} others how many more unknown words there are
  * @property {string} message what the reader should know about this text, or ""
  */
 
@@ -31,16 +32,17 @@ export function read(model, text, last = null) {
   const known = tokens.filter((token) => token.id !== null);
   const strange = [...new Set(tokens.filter((token) => token.id === null).map((token) => token.text))];
   const unknown = strange.slice(0, NAMED).map((word) => ({ text: word, suggestion: nearest(word, model) }));
+  const others = strange.length - unknown.length;
   if (known.length === 0) {
     const { used, trace } = last ?? read(model, STANDARD);
     const why = tokens.length === 0 ? "No words yet" : "No word here is known";
     const message = `${why}; the figures still show “${trace.words.join(" ")}”.`;
-    return { model, text, tokens, used, trace, unknown, message };
+    return { model, text, tokens, used, trace, unknown, others, message };
   }
   const used = known.slice(0, MOST);
   const trace = attendIds(model, /** @type {number[]} */ (used.map((token) => token.id)));
   const message = known.length > MOST ? `The first ${MOST} known words take part; ${left(known.length - MOST)}.` : "";
-  return { model, text, tokens, used, trace, unknown, message };
+  return { model, text, tokens, used, trace, unknown, others, message };
 }
 
 /** @param {number} count */

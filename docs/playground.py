@@ -46,7 +46,9 @@ print(X.shape, "one row per word, one column per feature:", *toy.features)
 # %% [markdown]
 # ## Questions, labels, contents
 #
-# Three matrices make three tables from one: what each word looks for, what it can be found under, and what it passes on.
+# Three matrices make three tables from one.
+# They hold what each word looks for, what it can be found under, and what it passes on.
+#
 # $$Q = X W_Q \qquad K = X W_K \qquad V = X W_V$$
 
 # %%
@@ -97,7 +99,7 @@ print(output.shape, "one row per word, one column per kind of content:", *toy.va
 trace = toy.attend(sentence)
 assert np.allclose(weights, trace.weights, rtol=0, atol=1e-14)
 assert np.allclose(output, trace.output, rtol=0, atol=1e-14)
-print("largest difference:", f"{abs(output - trace.output).max():.0e}")
+print("largest difference:", float(abs(output - trace.output).max()))
 
 # %% [markdown]
 # ## Your own weights

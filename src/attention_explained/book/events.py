@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from mkdocs.structure.files import File
 from mkdocs.utils import get_relative_url
 
-from . import fences, font, formulas, head, literate, mends, modules, package, policy
+from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy
 
 MAIN = "javascripts/main.js"
 
@@ -26,9 +26,16 @@ def on_files(files, config):
     return files
 
 
+def on_pre_page(page, config, files):
+    """Keep an unchanged notebook from being run again; mkdocs-jupyter has just told the page how to run it."""
+    if _is_notebook(page):
+        notebook.remember(page, _name(page))
+    return page
+
+
 def on_page_markdown(markdown, page, config, files):
     """Run the page's code."""
-    if page.file.src_uri.endswith(".py"):
+    if _is_notebook(page):
         return markdown
     page.first_line = fences.first_line(page.file.content_string, markdown)
     return literate.run(markdown, _name(page), page.first_line)
@@ -36,9 +43,10 @@ def on_page_markdown(markdown, page, config, files):
 
 def on_page_content(html, page, config, files):
     """Set the page's formulas."""
-    if page.file.src_uri.endswith(".py"):
-        return html
-    html = formulas.convert(html, page.markdown, _name(page), page.first_line)
+    if _is_notebook(page):
+        html = notebook.plain(html, page.file.content_string, _name(page))
+    else:
+        html = formulas.convert(html, page.markdown, _name(page), page.first_line)
     font.collect(html)
     return html
 
@@ -69,6 +77,10 @@ def _finish(output, config, address):
     docs = Path(config.docs_dir)
     reached = modules.reached_from(MAIN, lambda module: (docs / module).read_text(encoding="utf-8"))
     return mends.mend(head.complete(output, reached, address))
+
+
+def _is_notebook(page):
+    return page.file.src_uri.endswith(".py")
 
 
 def _name(page):

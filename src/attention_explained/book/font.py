@@ -1,0 +1,60 @@
+"""Cuts the math font down to the glyphs that the site's formulas use."""
+
+import html
+import io
+import re
+from functools import cache
+from importlib.resources import as_file, files
+
+from fontTools import subset
+
+ADDRESS = "assets/fonts/stix-two-math.woff2"
+MATH = re.compile(r"<math.*?</math>", re.DOTALL)
+TAG = re.compile(r"<[^>]*>")
+SINGLE = re.compile(r"<mi>(.|&\w+;)</mi>")
+IMPLIED = "√"  # drawn by <msqrt>, written nowhere
+
+_used = set()
+
+
+def collect(content):
+    """Remember the characters of a page's formulas, and those the browser puts in their place."""
+    for formula in MATH.findall(content):
+        _used.update(html.unescape(TAG.sub("", formula)))
+        _used.update(italic(html.unescape(letter)) for letter in SINGLE.findall(formula))
+
+
+def italic(letter):
+    """Return the mathematical italic that a browser shows for a lone letter in <mi>."""
+    for first, last, start in (("A", "Z", 0x1D434), ("a", "z", 0x1D44E), ("Α", "Ω", 0x1D6E2), ("α", "ω", 0x1D6FC)):
+        if letter == "h":
+            return "ℎ"
+        if first <= letter <= last:
+            return chr(start + ord(letter) - ord(first))
+    return {"∂": "𝜕"}.get(letter, letter)
+
+
+def start():
+    """Forget what earlier builds collected."""
+    _used.clear()
+
+
+def woff2():
+    """Return the font file for the characters collected so far."""
+    return _cut("".join(sorted(_used | set(IMPLIED))))
+
+
+@cache
+def _cut(characters):
+    options = subset.Options()
+    options.flavor = "woff2"
+    options.layout_features = ["ssty"]  # the smaller shapes of indices
+    options.name_IDs = [0, 1, 2, 13, 14]  # names and licence
+    with as_file(files("ziamath") / "fonts" / "STIXTwoMath-Regular.ttf") as path:
+        font = subset.load_font(path, options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text=characters)
+    cutter.subset(font)
+    buffer = io.BytesIO()
+    subset.save_font(font, buffer, options)
+    return buffer.getvalue()

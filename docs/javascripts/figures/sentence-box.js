@@ -73,14 +73,14 @@ export class SentenceBox extends FigureElement {
 
   #sentences() {
     const buttons = SENTENCES.map((text) => this.#button(text, () => sentence.set(text)));
-    return element("p", { class: "ae-words ae-sentences" }, element("b", {}, "Try"), ...buttons);
+    return element("p", { class: "ae-choice ae-sentences" }, element("b", {}, "Try"), ...buttons);
   }
 
   #words() {
     const { kinds, words } = sentence.state.model;
     const lines = kinds.map(({ name, words: ofKind }) => {
       const buttons = ofKind.map((word) => this.#button(word, () => sentence.set(`${sentence.state.text.trimEnd()} ${word}`.trim())));
-      return element("p", { class: "ae-words" }, element("b", {}, name), ...buttons);
+      return element("p", { class: "ae-choice" }, element("b", {}, name), ...buttons);
     });
     return [...lines, element("p", {}, `${words.length} words in all; up to ${MOST} take part at a time.`)];
   }

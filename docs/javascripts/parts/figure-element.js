@@ -47,16 +47,23 @@ export class FigureElement extends HTMLElement {
   }
 
   set progress(value) {
-    const progress = Math.min(1, Math.max(0, value));
-    if (progress === this.#progress) return;
-    this.#progress = progress;
+    this.#progress = Math.min(1, Math.max(0, value));
     this.#frame ||= requestAnimationFrame(() => this.#draw());
   }
 
   /** The reader scrolled: the page's position decides again, whatever was played or picked before. @param {number} progress */
   follow(progress) {
-    this.#scrubber?.stop();
+    this.pause();
+    this.release();
     this.progress = progress;
+  }
+
+  /** Forget what was picked: the play decides again what is shown. */
+  release() {}
+
+  /** Stop the play where it is. */
+  pause() {
+    this.#scrubber?.stop();
   }
 
   /** The reader picked something. @param {Record<string, any>} patch */
@@ -104,6 +111,7 @@ export class FigureElement extends HTMLElement {
       label,
       signal: this.signal,
       onProgress: (progress) => {
+        this.release();
         this.progress = progress;
         this.#announce();
       },
@@ -115,8 +123,9 @@ export class FigureElement extends HTMLElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (this.signal.aborted || !this.hasAttribute("data-live")) return;
-    this.render(this.state, this.#progress);
-    this.#scrubber?.update(this.#progress, this.steps(this.state), this.spoken(this.state, this.#progress));
+    const state = this.state;
+    this.render(state, this.#progress);
+    this.#scrubber?.update(this.#progress, this.steps(state), this.spoken(state, this.#progress));
   }
 
   #announce() {

@@ -87,7 +87,7 @@ def header(columns, width=CELL[0]):
 
 def _turned(columns, width):
     """Tell whether some word among the column names is too wide to lie flat."""
-    return any(width_of(word) > width for name in columns for word in name.split())
+    return any(0.94 * width_of(word) > width for name in columns for word in name.split())
 
 
 def _column_names(plane, x, y, columns, width):
@@ -107,7 +107,7 @@ def title(plane, x, y, name, shape=None):
     base, _, lowered = name.partition("_")
     colour = of_matrix(name)
     write(plane, x, y, base, colour, size=15, weight="bold")
-    x += 1.1 * width_of(base, 15)
+    x += 1.04 * width_of(base, 15)
     if lowered:
         write(plane, x, y + 4, lowered, colour, weight="bold")
         x += width_of(lowered) + 4
@@ -121,7 +121,7 @@ def whole(*matrices):
     return max(1, int(-(-top // 1)))
 
 
-def colour_key(plane, x, y, kind="signed", top=1):
+def colour_key(plane, x, y, kind="signed", top=1, name="colour"):
     """Draw what the fills mean, right-aligned at x: the ends of the range and steps of colour between them."""
     steps = [i / 4 for i in range(5)] if kind == "weight" else [i / 4 * top for i in range(-4, 5)]
     low, high = ("0", "1") if kind == "weight" else (f"−{top}", f"{top}")
@@ -132,4 +132,4 @@ def colour_key(plane, x, y, kind="signed", top=1):
         colour, alpha = fill(value, kind, top)
         if alpha:
             box(plane, left + 12 * i, y - 10, 12, 12, fill=colour, alpha=alpha)
-    return write(plane, left - 6, y, f"colour: {low}", MUTED, align="right")
+    return write(plane, left - 6, y, f"{name}: {low}", MUTED, align="right")

@@ -1,0 +1,31 @@
+"""Words become numbers: rows of the table E, looked up by id, stacked into X."""
+
+from .colours import MUTED
+from .matrix import colour_key, matrix, whole
+from .style import SIZE, arrow, canvas, width_of, write
+
+CELL = (68, 24)
+
+
+def embedding(toy, trace):
+    """Draw the rows of E that a sentence uses, with their ids, and X, the same rows in the order of the sentence."""
+    ids = sorted(set(trace.ids))
+    top = whole(toy.E[ids])
+    left = 40 + max(width_of(word, SIZE) for word in trace.words)
+    right = left + 8 * CELL[0]
+    y_E = 44
+    y_X = y_E + len(ids) * CELL[1] + 88
+    bottom = y_X + len(trace.words) * CELL[1]
+    figure, plane = canvas(right + 2, bottom + 34)
+    E = matrix(plane, toy.E[ids], left, y_E, "E", [toy.words[i] for i in ids], toy.features, top=top, cell=CELL)
+    X = matrix(plane, trace.X, left, y_X, "X", trace.words, toy.features, top=top, cell=CELL)
+    note = f"{len(ids)} of the {len(toy.words)} rows: E has one per word of the vocabulary"
+    write(plane, right, y_E - 24, note, MUTED, align="right")
+    write(plane, right, y_X - 24, "the same rows, one per word of the sentence", MUTED, align="right")
+    for grid, numbers in ((E, ids), (X, trace.ids)):
+        write(plane, 24, grid.y - 9, "id", MUTED, align="right")
+        for i, number in enumerate(numbers):
+            write(plane, 24, grid.middle(i) + 4.5, str(number), MUTED, SIZE, "right")
+    arrow(plane, (left + 4 * CELL[0], E.bottom + 8), (left + 4 * CELL[0], y_X - 46))
+    colour_key(plane, right, bottom + 22, top=top)
+    return figure

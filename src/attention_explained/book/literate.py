@@ -62,11 +62,14 @@ def _replace(text, found, first_line):
 
 def _render(key, found, inserted):
     plt.close("all")
-    session, blocks = Session(), []
+    session, blocks, values = Session(), [], []
     with plt.rc_context(_figures("style").RC):  # whatever a page sets ends with it
-        for fence in found:
-            blocks.append(_block(fence, session, figure_number=len(blocks) + 1))
-    return Rendered(key, blocks, [expression.value(session) for expression in inserted])
+        for part in sorted([*found, *inserted], key=lambda part: part.line):
+            if isinstance(part, fences.Fence):
+                blocks.append(_block(part, session, prefix=f"f{len(blocks) + 1}"))
+            else:
+                values.append(part.value(session))
+    return Rendered(key, blocks, values)
 
 
 def _figures(module):
@@ -74,13 +77,13 @@ def _figures(module):
     return import_module(f"attention_explained.figures.{module}")
 
 
-def _block(fence, session, figure_number):
+def _block(fence, session, prefix):
     source = highlight(fence.source, PythonLexer(stripnl=False), SOURCE).strip()
     if fence.options.get("exec") == "off":
         _refuse(fence, "alt", "caption", "live", why='a block with exec="off" draws nothing at build')
         return source
     printed = session.run(fence)
-    figure = _figure(fence, session, f"f{figure_number}")
+    figure = _figure(fence, prefix)
     if fence.options.get("show") == "off":
         if figure:
             raise fence.fault('a block with show="off" draws a figure that nobody would see')
@@ -92,7 +95,7 @@ def _block(fence, session, figure_number):
     return source + output + figure
 
 
-def _figure(fence, session, prefix):
+def _figure(fence, prefix):
     figures = [plt.figure(number) for number in plt.get_fignums()]
     try:
         if not figures:

@@ -1,4 +1,4 @@
-"""Numbers in prose: `{{ expression }}` is evaluated in the page's session, so no number is typed twice."""
+"""Numbers in prose: `{{ expression }}` is evaluated where it stands, in the page's session; no number is typed."""
 
 import re
 from dataclasses import dataclass

@@ -21,8 +21,9 @@ class Session:
     It starts empty, so that a page gives the same output alone and among others.
     """
 
-    def __init__(self):
-        self.names = {"__name__": "__main__"}
+    def __init__(self, names=None):
+        self.names = {} if names is None else names
+        self.names.setdefault("__name__", "__main__")
 
     def run(self, fence):
         """Run a fence and return what it printed. Errors: `Fault` at the line that failed."""

@@ -1,0 +1,116 @@
+// @ts-check
+// The whole head at a glance: a line from each word asking to each word being asked, as wide as its weight.
+
+import { element } from "../parts/dom.js";
+import { FigureElement } from "../parts/figure-element.js";
+import { percent } from "../parts/format.js";
+import { drawLines, linesPicture } from "../parts/lines.js";
+import { emphasized, plain } from "../parts/naming.js";
+import { picks } from "../parts/picks.js";
+import { column, row, summary } from "../parts/where-it-looks.js";
+
+/** @typedef {import("../parts/figure-element.js").State} State */
+
+const SAMPLES = [0.1, 0.5, 1]; // weights whose widths the legend shows
+
+export class AttentionHead extends FigureElement {
+  #asking = new Words("asking");
+  #asked = new Words("asked");
+  #lines = linesPicture();
+  #summary = element("p", { class: "ae-summary" });
+  #settle = () => {};
+
+  /** @param {HTMLElement} root */
+  mount(root) {
+    const name = "The whole head: each word asks on the left and is asked on the right. The arrow keys go from word to word.";
+    const head = element("div", { class: "ae-head", role: "group", "aria-label": name });
+    head.append(
+      element("span", { class: "ae-title ae-query" }, "asks"),
+      element("span", { class: "ae-title ae-key" }, "is asked"),
+      this.#asking.element,
+      this.#lines,
+      this.#asked.element,
+    );
+    root.append(head, this.#summary, legend());
+    this.#settle = picks(head, {
+      signal: this.signal,
+      columns: () => [this.#asking.buttons, this.#asked.buttons],
+      pick: (picked) => picked !== this.choice.picked && this.choose({ picked }),
+    });
+  }
+
+  /** The lines are drawn word by word where a step is told; elsewhere they are simply there. @param {State} state */
+  steps({ trace }) {
+    return this.closest(".step") ? trace.words.length : 0;
+  }
+
+  /** @param {State} state @param {number} progress */
+  spoken({ trace }, progress) {
+    const asked = Math.round(progress * trace.words.length);
+    return asked === 0 ? "no word has asked yet" : plain(row(trace, asked - 1));
+  }
+
+  /** @param {State} state @param {number} progress */
+  render({ trace: { words, weights }, trace, choice }, progress) {
+    const [side, place] = (choice.picked ?? "").split(" ");
+    const i = Number(place) < words.length ? Number(place) : -1;
+    const [from, to] = [side === "asking" ? i : -1, side === "asked" ? i : -1];
+    const picked = from >= 0 || to >= 0;
+    const shown = this.closest(".step") && !picked ? Math.round(progress * words.length) : words.length;
+
+    const links = weights.slice(0, shown).flatMap((weightsOfRow, i) =>
+      weightsOfRow.map((weight, j) => {
+        const look = !picked ? "" : i === from || j === to ? "ae-lit" : "ae-faint";
+        return { key: `${i} ${j}`, from: i, to: j, weight, look };
+      }),
+    );
+    drawLines(this.#lines, words.length, links);
+    this.#asking.render(words, from, to < 0 ? null : weights.map((row) => row[to]), (i) => row(trace, i, Infinity));
+    this.#asked.render(words, to, from < 0 ? null : weights[from], (j) => column(trace, j, Infinity));
+    const told = from >= 0 ? row(trace, from) : to >= 0 ? column(trace, to) : summary(trace);
+    this.#summary.replaceChildren(...emphasized(told));
+    this.#settle();
+  }
+}
+
+/** One column of words, each a button; beside it the share it gives or gets, while a word of the other column is picked. */
+class Words {
+  /** @type {HTMLButtonElement[]} */ buttons = [];
+
+  /** @param {"asking" | "asked"} side */
+  constructor(side) {
+    this.side = side;
+    this.element = element("div", { class: `ae-words ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
+  }
+
+  /** @param {string[]} words @param {number} lit @param {number[] | null} shares @param {(i: number) => string} speak */
+  render(words, lit, shares, speak) {
+    while (this.buttons.length > words.length) this.buttons.pop()?.remove();
+    while (this.buttons.length < words.length) this.#add();
+    words.forEach((word, i) => {
+      const button = this.buttons[i];
+      const [name, share] = /** @type {Iterable<HTMLElement>} */ (button.children);
+      name.textContent = word;
+      share.textContent = shares ? percent(shares[i]) : "";
+      name.style.setProperty("--t", shares ? shares[i].toFixed(3) : "0");
+      button.classList.toggle("ae-lit", i === lit);
+      button.setAttribute("aria-label", plain(speak(i)));
+    });
+  }
+
+  #add() {
+    const name = element("span", { class: "ae-word-name" });
+    const button = element("button", { type: "button", "data-pick": `${this.side} ${this.buttons.length}` }, name, element("span", { class: "ae-share" }));
+    this.buttons.push(button);
+    this.element.append(button);
+  }
+}
+
+function legend() {
+  const samples = SAMPLES.map((weight) => {
+    const line = element("span", { class: "ae-sample" });
+    line.style.setProperty("--weight", String(weight));
+    return element("span", {}, line, percent(weight));
+  });
+  return element("p", { class: "ae-legend" }, element("span", {}, "line width = weight"), ...samples);
+}

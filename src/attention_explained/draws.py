@@ -19,12 +19,14 @@ def _mix(x):
 def integers(seed, n, start=0):
     """Return draws start … start + n − 1 of a seed as 32-bit unsigned integers.
 
-    Shapes: (n,) uint32. Errors: `ValueError` for a seed or a range outside 0 … 2³² − 1.
+    Shapes: (n,) uint32. Errors: `ValueError` for a seed that is not a whole number from 1 to 2³² − 1, and for a range
+    outside 0 … 2³² − 1.
     Source: the mixing constants are Chris Wellons' "lowbias32" (public domain).
     """
-    for name, value in (("seed", seed), ("start", start), ("start + n", start + n)):
-        if not 0 <= value <= 0xFFFFFFFF:
-            raise ValueError(f"{name} is {value}; it must be a whole number from 0 to 4294967295")
+    # the mixing maps 0 to 0, so seed 0 would begin with the most extreme draw there is
+    for name, value, least in (("seed", seed, 1), ("n", n, 0), ("start", start, 0), ("start + n", start + n, 0)):
+        if not isinstance(value, int | np.integer) or not least <= value <= 0xFFFFFFFF:
+            raise ValueError(f"{name} is {value!r}; it must be a whole number from {least} to 4294967295")
     # an array even for the seed: NumPy warns about overflow for scalars only, and overflow is the point here
     seed = np.array([seed], dtype=np.uint32)
     index = np.arange(start, start + n, dtype=np.uint32)

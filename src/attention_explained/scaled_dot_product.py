@@ -36,7 +36,8 @@ def softmax(x, axis=-1):
         return np.zeros_like(x)
     top = x.max(axis=axis, keepdims=True)
     # subtracting the maximum changes nothing (it cancels) and keeps e^x from overflowing
-    below = x - np.where(np.isneginf(top), 0.0, top)
+    with np.errstate(over="ignore"):  # −1e308 − 1e308 is −inf, and its weight 0 as it should be
+        below = x - np.where(np.isneginf(top), 0.0, top)
     e = np.exp(np.maximum(below, -746.0)) * ~np.isneginf(x)  # e^−746 is 0 already, without an underflow from −inf
     total = e.sum(axis=axis, keepdims=True)
     return e / np.where(total == 0.0, 1.0, total)

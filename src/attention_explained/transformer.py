@@ -43,8 +43,8 @@ def causal_mask(n):
 class LayerNorm:
     """Bring every row to mean 0 and variance 1, then stretch and shift it by learned amounts (here 1 and 0).
 
-    Shapes: gain and bias (d_model,); called on (…, d_model), returns the same. The variance divides by d_model, not
-    by d_model − 1. Errors: `ValueError` for another last axis and numbers that are not finite.
+    Shapes: gain and bias (d_model,); called on (…, n, d_model), returns the same. The variance divides by d_model,
+    not by d_model − 1. Errors: `ValueError` for other shapes and numbers that are not finite.
     Source: Ba, Kiros and Hinton, "Layer Normalization", 2016, arXiv:1607.06450.
     """
 
@@ -62,8 +62,8 @@ class LayerNorm:
 class FeedForward:
     """Rework every word on its own, by a small network with one hidden layer: max(0, X W_1 + b_1) W_2 + b_2.
 
-    Shapes: W_1 (d_model, d_ff), b_1 (d_ff,), W_2 (d_ff, d_model), b_2 (d_model,); called on (…, d_model), returns the
-    same. Errors: as `LayerNorm`.
+    Shapes: W_1 (d_model, d_ff), b_1 (d_ff,), W_2 (d_ff, d_model), b_2 (d_model,); called on (…, n, d_model), returns
+    the same. Errors: as `LayerNorm`.
     Source: Vaswani et al., 2017, arXiv:1706.03762, section 3.3.
     """
 
@@ -228,6 +228,6 @@ def _weights(seed, *shape):
 
 def _rows(name, X, d_model):
     X = finite(name, X)
-    if X.ndim == 0 or X.shape[-1] != d_model:
-        raise ValueError(f"{name} has shape {X.shape}; its last axis must be d_model = {d_model}")
+    if X.ndim < 2 or X.shape[-1] != d_model:
+        raise ValueError(f"{name} has shape {X.shape}; it needs a row per word and d_model = {d_model} columns")
     return X

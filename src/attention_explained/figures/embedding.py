@@ -17,11 +17,12 @@ def embedding(toy, trace):
     y_X = y_E + len(ids) * CELL[1] + 88
     bottom = y_X + len(trace.words) * CELL[1]
     figure, plane = canvas(right + 2, bottom + 34)
-    E = matrix(plane, toy.E[ids], left, y_E, "E", [toy.words[i] for i in ids], toy.features, top=top, cell=CELL)
-    X = matrix(plane, trace.X, left, y_X, "X", trace.words, toy.features, top=top, cell=CELL)
-    note = f"{len(ids)} of the {len(toy.words)} rows: E has one per word of the vocabulary"
+    used, style = [toy.words[i] for i in ids], {"top": top, "cell": CELL}
+    E = matrix(plane, toy.E[ids], left, y_E, "E", used, toy.features, shape=toy.E.shape, **style)
+    X = matrix(plane, trace.X, left, y_X, "X", trace.words, toy.features, **style)
+    note = f"one row per word of the vocabulary; these {len(ids)} are looked up"
     write(plane, right, y_E - 24, note, MUTED, align="right")
-    write(plane, right, y_X - 24, "the same rows, one per word of the sentence", MUTED, align="right")
+    write(plane, right, y_X - 24, "one row per word of the sentence", MUTED, align="right")
     for grid, numbers in ((E, ids), (X, trace.ids)):
         write(plane, 24, grid.y - 9, "id", MUTED, align="right")
         for i, number in enumerate(numbers):

@@ -24,7 +24,7 @@ def equation_map(trace):
     top, low = whole(trace.Q, trace.K, trace.scores), whole(trace.V, trace.output)
 
     def place(name, values, x, y, rows=(), kind="signed", top=top):
-        return matrix(plane, values, x, y, name, rows, (), kind, top, cell, text=None)
+        return matrix(plane, values, x, y, name, rows, (), kind, top, cell, numbers=False)
 
     Q = place("Q", trace.Q, x_Q, y_low, trace.words)
     place("Kᵀ", trace.K.T, x_scores, y_low - 30 - d_k * ROW)

@@ -52,27 +52,28 @@ def fill(value, kind, top):
     return role("positive" if value > 0 else "negative"), round(min(abs(float(value)) / top, 1), 3)
 
 
-def matrix(plane, values, x, y, name, rows=(), columns=(), kind="signed", top=1, cell=CELL, text=two_decimals):
+def matrix(plane, values, x, y, name, rows=(), columns=(), kind="signed", top=1, cell=CELL, numbers=True, shape=None):
     """Draw a matrix with the top left corner of its cells at (x, y) and return its `Grid`.
 
-    Shapes: values (n, m); n row names and m column names, or none; kind "signed" or "weight"; text=None leaves the
-    numbers out.
+    Shapes: values (n, m); n row names and m column names, or none; kind "signed" or "weight"; numbers=False leaves
+    the numbers out; shape is said when only a part of the matrix is drawn.
     """
     w, h = cell
     grid = Grid(plane, name, x, y, *values.shape, cell)
     box(plane, x, y, grid.right - x, grid.bottom - y, edge=FAINT, line_width=1)
-    for i, numbers in enumerate(values):
-        for j, value in enumerate(numbers):
+    for i, row in enumerate(values):
+        for j, value in enumerate(row):
             colour, alpha = fill(value, kind, top)
             if alpha:
                 box(plane, x + j * w, y + i * h, w, h, fill=colour, alpha=alpha)
-            if text:
+            if numbers:
                 size = SIZE if w >= CELL[0] else SMALL
-                write(plane, x + (j + 0.87) * w, grid.middle(i) + 4.5, text(value), size=size, align="right")
+                right = x + (j + 0.5) * w + min(17, 0.37 * w)
+                write(plane, right, grid.middle(i) + 4.5, two_decimals(value), size=size, align="right")
     for i, word in enumerate(rows):
         write(plane, x - 8, grid.middle(i) + 4.5, word, size=SIZE, align="right")
     _column_names(plane, x, y, columns, w)
-    title(plane, x, y - header(columns, w), name, values.shape)
+    title(plane, x, y - header(columns, w), name, shape or values.shape)
     return grid
 
 

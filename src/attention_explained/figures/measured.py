@@ -1,7 +1,7 @@
 """What was measured about the divisors: how far scores spread, how softmax saturates, how a head learns."""
 
 import numpy as np
-from matplotlib.ticker import MaxNLocator
+from matplotlib.ticker import MaxNLocator, NullLocator
 
 from ..numbers import percent
 from .colours import FAINT, FOREGROUND, MUTED, role
@@ -18,11 +18,11 @@ def score_spread(raw, d_k, axis=AXIS):
     Shapes: raw scores of any shape; d_k, the length of the queries and keys they come from.
     """
     raw = np.ravel(raw)
-    figure, plane = canvas(600, 330)
-    parts = (("raw scores", raw, "negative"), (f"scores {divided('√d_k', d_k)}", raw / np.sqrt(d_k), "positive"))
+    figure, plane = canvas(600, 344)
+    parts = (("raw scores", raw), (f"scores {divided('√d_k', d_k)}", raw / np.sqrt(d_k)))
     edges = np.arange(-axis, axis + 1)
-    for k, (name, values, _) in enumerate(parts):
-        y = 16 + 152 * k
+    for k, (name, values) in enumerate(parts):
+        y = 16 + 166 * k
         axes = panel(figure, 10, y + 14, 580, 104)
         share = np.histogram(values, edges)[0] / values.size
         axes.bar(edges[:-1], share, width=0.9, align="edge", color=role("weight-line"), linewidth=0)
@@ -33,7 +33,7 @@ def score_spread(raw, d_k, axis=AXIS):
         note = f"spread {values.std():.2f}, tallest bar {percent(share.max())} of the scores"
         note += f", {percent(outside)} outside" if outside > 0.005 else ""
         write(plane, 590, y, note, MUTED, align="right")
-    write(plane, 300, 322, f"score, dₖ = {d_k}; both axes run from −{axis} to {axis}", align="center")
+    write(plane, 300, 338, f"score, dₖ = {d_k}; both axes run from −{axis} to {axis}", align="center")
     return figure
 
 
@@ -45,8 +45,8 @@ def saturation(rows):
     groups = rows if isinstance(rows, dict) else {None: rows}
     count = sum(map(len, groups.values()))
     steepest = max(row.slope.value for group in groups.values() for row in group)
-    figure, plane = canvas(620, 52 + 24 * count + 14 * len(groups))
-    for x, name in ((2, "dₖ"), (58, "scores"), (170, "largest weight"), (410, "mean slope |∂pᵢ/∂xⱼ|")):
+    figure, plane = canvas(620, 30 + 24 * count + 14 * len(groups))
+    for x, name in ((2, "dₖ"), (52, "scores"), (144, "largest weight"), (356, "mean slope |∂pᵢ/∂xⱼ|")):
         if name != "dₖ" or None not in groups:
             write(plane, x, 18, name, MUTED)
     y = 26
@@ -57,10 +57,10 @@ def saturation(rows):
             y += 24
             if d_k is not None and i == 0:
                 write(plane, 2, y - 7, str(d_k), size=SIZE, weight="bold")
-            write(plane, 58, y - 7, divided(row.divisor), size=SIZE)
-            for x, measured, top in ((170, row.top, 1), (410, row.slope, steepest)):
-                box(plane, x, y - 17, 90 * measured.value / top, 12, fill=role("weight-line"))
-                write(plane, x + 98, y - 7, str(measured), size=SIZE)
+            write(plane, 52, y - 7, divided(row.divisor), size=SIZE)
+            for x, measured, top in ((144, row.top, 1), (356, row.slope, steepest)):
+                box(plane, x, y - 17, 70 * measured.value / top, 12, fill=role("weight-line"))
+                write(plane, x + 78, y - 7, str(measured), size=SIZE)
         y += 7
     return figure
 
@@ -71,8 +71,8 @@ def learning_curves(runs):
     Shapes: a list of `training.Run`.
     """
     sizes = sorted({run.d_k for run in runs})
-    high, gap = 150, 62
-    figure, plane = canvas(638, 66 + (high + gap) * len(sizes) - 20)
+    high, gap = 150, 70
+    figure, plane = canvas(638, 62 + (high + gap) * len(sizes) - 24)
     names = list(dict.fromkeys(run.divisor for run in runs))
     for k, name in enumerate(names):
         x = 52 + 130 * k
@@ -80,15 +80,21 @@ def learning_curves(runs):
         write(plane, x + 36, 16, divided(name))
     for k, d_k in enumerate(sizes):
         y = 62 + k * (high + gap)
-        for j, (title, field) in enumerate((("loss", "losses"), ("gradient norm", "gradient_norms"))):
+        for j, (title, field) in enumerate((("loss", "losses"), ("size of the gradient", "gradient_norms"))):
             axes = panel(figure, 52 + 306 * j, y, 262, high)
             for run in runs:
                 if run.d_k == d_k:
                     curve = getattr(run, field)
                     line(axes, range(len(curve)), curve, **_line(run.divisor))
-            axes.set(xlim=(0, max(len(run.losses) for run in runs) - 1), ylim=(0, None), xlabel="step")
+            axes.set(xlim=(0, max(len(run.losses) for run in runs) - 1), xlabel="step" if d_k == sizes[-1] else "")
             axes.xaxis.set_major_locator(MaxNLocator(4, integer=True))
-            axes.yaxis.set_major_locator(MaxNLocator(4))
+            if field == "losses":
+                axes.set_ylim(0, None)
+                axes.yaxis.set_major_locator(MaxNLocator(4))
+            else:
+                axes.set_yscale("log")
+                axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
+                axes.yaxis.set_minor_locator(NullLocator())
             write(plane, 52 + 306 * j, y - 12, f"{title}, dₖ = {d_k}", size=SIZE, weight="bold")
     return figure
 

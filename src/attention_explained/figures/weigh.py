@@ -18,18 +18,19 @@ def scaling_demo(weights_by_divisor, d_k):
     Shapes: a dictionary from divisor, such as "1" or "√d_k", to its (words,) weights.
     """
     words = len(next(iter(weights_by_divisor.values())))
-    group = PITCH * words
-    gap = min(60, (600 - group * len(weights_by_divisor)) / max(1, len(weights_by_divisor) - 1))
-    figure, plane = canvas(max(2 + (group + gap) * len(weights_by_divisor) - gap, 360) + 10, FULL + 96)
+    groups, gap = len(weights_by_divisor), 30
+    pitch = min(PITCH, (620 - gap * (groups - 1)) / groups / words)
+    group = pitch * words
+    figure, plane = canvas(max(2 + (group + gap) * groups - gap, 360) + 10, FULL + 96)
     write(plane, 2, 16, f"random queries and keys with d_k = {d_k}".replace("d_k", "dₖ"), MUTED)
     for k, (divisor, weights) in enumerate(weights_by_divisor.items()):
         x = 2 + k * (group + gap)
         write(plane, x, 42, divided(divisor, d_k), size=SIZE, weight="bold")
-        _bars(plane, x, 68 + FULL, weights)
+        _bars(plane, x, 68 + FULL, weights, pitch)
         for j in range(words):
             write(
                 plane,
-                x + (j + 0.5) * PITCH,
+                x + (j + 0.5) * pitch,
                 68 + FULL + 18,
                 str(j + 1),
                 align="center",
@@ -55,27 +56,25 @@ def softmax_playground(scores):
     n = len(scores)
     hard = np.eye(n)[scores.argmax()]
     parts = (
-        ("softmax", "scores", scores, softmax(scores)),
-        ("every score + 3", "scores", scores + SHIFT, softmax(scores + SHIFT)),
-        ("only the largest", "scores", scores, hard),
+        ("softmax", "every word gets something", scores, softmax(scores)),
+        (f"every score + {SHIFT}", "not a single weight moves", scores + SHIFT, softmax(scores + SHIFT)),
+        ("only the largest", "no slope: nothing to learn from", scores, hard),
     )
-    notes = ("every word gets something", "not a single weight moves", "no slope: nothing to learn from")
-    group, gap = 40 * n, 16
-    left = 2
-    figure, plane = canvas(max(left + 3 * group + 2 * gap, 560) + 2, FULL + 116)
-    step = group + gap if left + 3 * group + 2 * gap >= 560 else 190
-    for k, (name, _, shown, weights) in enumerate(parts):
-        x = left + k * step
+    pitch = min(40, 600 / 3 / n)
+    step = max(n * pitch + 16, 200)
+    figure, plane = canvas(2 * step + max(n * pitch, 200) + 4, FULL + 116)
+    for k, (name, note, shown, weights) in enumerate(parts):
+        x = 2 + k * step
         write(plane, x, 16, name, size=SIZE, weight="bold")
-        _bars(plane, x, 44 + FULL, weights, 40)
+        _bars(plane, x, 44 + FULL, weights, pitch)
         for j, score in enumerate(shown):
-            write(plane, x + (j + 0.5) * 40 + 15, 44 + FULL + 18, two_decimals(score), align="right")
-        write(plane, x, 44 + FULL + 44, notes[k], MUTED)
-    write(plane, left, 44 + FULL + 66, "under each bar its score", MUTED)
+            write(plane, x + (j + 0.5) * pitch + 15, 44 + FULL + 18, two_decimals(score), align="right")
+        write(plane, x, 44 + FULL + 44, note, MUTED)
+    write(plane, 2, 44 + FULL + 66, "under each bar its score", MUTED)
     return figure
 
 
-def _bars(plane, x, base, weights, pitch=PITCH):
+def _bars(plane, x, base, weights, pitch):
     for j, weight in enumerate(weights):
         height = FULL * float(weight)
         middle = x + (j + 0.5) * pitch

@@ -10,6 +10,7 @@ import { twoDecimals } from "./format.js";
  * @typedef {object} Sum
  * @property {string} name what is worked out, e.g. "Q[cat, asks animal]"
  * @property {string[]} terms each as shown, e.g. "1.02·2"
+ * @property {string} [sign] between two terms; " + " unless told
  * @property {string} total as shown
  * @property {string} [why] set where = would be a lie
  */
@@ -24,9 +25,9 @@ export class SumLine {
 
   /** @param {Sum | string} sum or a plain sentence while there is nothing to add up @param {number} [length] terms to keep room for */
   render(sum, length = 0) {
-    const { name, terms, total, why = "" } = typeof sum === "string" ? { name: sum, terms: [], total: "" } : sum;
+    const { name, terms, sign = " + ", total, why = "" } = typeof sum === "string" ? { name: sum, terms: [], total: "" } : sum;
     this.element.style.setProperty("--terms", String(length));
-    const pieces = terms.map((term, k) => (k ? ` + ${term}` : term));
+    const pieces = terms.map((term, k) => (k ? sign + term : term));
     if (total) pieces.push(` ${why ? "≈" : "="} ${total}`);
     const spans = /** @type {HTMLElement[]} */ (Array.from(this.terms.children));
     spans.slice(pieces.length).forEach((span) => span.remove());

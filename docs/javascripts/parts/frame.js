@@ -1,0 +1,58 @@
+// @ts-check
+// A frame that scrolls when what is in it does not fit: it shows on which side there is more, and brings a cell into view.
+
+import { element } from "./dom.js";
+
+export class Frame {
+  /** @type {Element | undefined} the last one shown */ #cell;
+
+  /** @param {AbortSignal} signal @param {...Node} children */
+  constructor(signal, ...children) {
+    this.inner = element("div", { class: "ae-frame-inner" }, ...children);
+    this.element = element("div", { class: "ae-frame" }, this.inner);
+    this.inner.addEventListener("scroll", () => this.#hint(), { passive: true, signal });
+    const observer = new ResizeObserver(() => this.#hint());
+    observer.observe(this.inner);
+    for (const child of children) observer.observe(/** @type {Element} */ (child));
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  /** Scroll as little as needed, in the next frame, when layout is known anyway. @param {Element | undefined} cell */
+  show(cell) {
+    if (!cell || cell === this.#cell) return;
+    this.#cell = cell;
+    requestAnimationFrame(() => this.#reveal(cell));
+  }
+
+  /** @param {Element} cell */
+  #reveal(cell) {
+    const { inner } = this;
+    if (inner.scrollHeight <= inner.clientHeight && inner.scrollWidth <= inner.clientWidth) return;
+    const frame = inner.getBoundingClientRect();
+    const box = cell.getBoundingClientRect();
+    const table = /** @type {HTMLTableElement | null} */ (cell.closest("table"));
+    const corner = table?.tHead?.getBoundingClientRect(); // names that stay in place cover this much
+    const names = cell.parentElement?.firstElementChild?.getBoundingClientRect();
+    const stuck = inner.hasAttribute("data-stuck-names");
+    const [top, left] = stuck ? [corner?.height ?? 0, names?.width ?? 0] : [0, 0];
+    inner.scrollBy({ top: gap(box.top, box.bottom, frame.top + top, frame.top + inner.clientHeight) });
+    inner.scrollBy({ left: gap(box.left, box.right, frame.left + left, frame.left + inner.clientWidth) });
+  }
+
+  #hint() {
+    const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = this.inner;
+    const sides = {
+      top: scrollTop > 1,
+      left: scrollLeft > 1,
+      bottom: scrollTop + clientHeight < scrollHeight - 1,
+      right: scrollLeft + clientWidth < scrollWidth - 1,
+    };
+    this.element.dataset.more = Object.entries(sides).filter(([, more]) => more).map(([side]) => side).join(" ");
+  }
+}
+
+/** How far to scroll so that from … to lies between low and high. @param {number} from @param {number} to @param {number} low @param {number} high */
+function gap(from, to, low, high) {
+  if (from < low) return from - low - 4;
+  return to > high ? to - high + 4 : 0;
+}

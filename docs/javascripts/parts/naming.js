@@ -23,3 +23,8 @@ export function emphasized(text) {
 export function plain(text) {
   return text.replaceAll("*", "");
 }
+
+/** For labels and the ear: "cat"; or "the (5)" where the sentence holds more than one. @param {string[]} words @param {number} i */
+export function called(words, i) {
+  return plain(name(words, i));
+}

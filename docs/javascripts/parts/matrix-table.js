@@ -37,10 +37,10 @@ export class MatrixTable {
   constructor(look) {
     this.look = { role: "", fill: "signed", upright: false, format: twoDecimals, ...look };
     this.shape = element("span", { class: "ae-shape" });
-    const caption = element("caption", {}, element("span", { class: "ae-name" }, look.name), " ", this.shape);
+    const caption = element("caption", {}, element("span", { class: "ae-name" }, ...subscripted(look.name)), " ", this.shape);
     this.head = element("tr", {}, element("td"));
     this.body = element("tbody");
-    this.table = element("table", {}, caption, element("thead", {}, this.head), this.body);
+    this.table = element("table", { class: "ae-table-body" }, caption, element("thead", {}, this.head), this.body);
     const looks = ["ae-matrix", look.role && `ae-${look.role}`, look.upright && "ae-upright"];
     this.element = element("div", { class: looks.filter(Boolean).join(" ") }, this.table);
     if (look.onPick) this.picker = new CellPicker(this, look.onPick);
@@ -102,6 +102,12 @@ export class MatrixTable {
       while (cells.length < width) cells.push(row.insertCell());
     }
   }
+}
+
+/** "W_Q" with its Q set low. @param {string} name */
+function subscripted(name) {
+  const [base, low] = name.split("_");
+  return low ? [base, element("sub", {}, low)] : [base];
 }
 
 /** @param {HTMLElement} node @param {string} text */

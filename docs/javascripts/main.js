@@ -9,10 +9,15 @@ import { AttentionProjection } from "./figures/attention-projection.js";
 import { AttentionScaled } from "./figures/attention-scaled.js";
 import { AttentionScores } from "./figures/attention-scores.js";
 import { AttentionWeights } from "./figures/attention-weights.js";
-import { RecurrentChain } from "./figures/recurrent-chain.js";
-import { ScalingDemo } from "./figures/scaling-demo.js";
 import { EquationMap } from "./figures/equation-map.js";
+import { LearningCurves } from "./figures/learning-curves.js";
+import { RecurrentChain } from "./figures/recurrent-chain.js";
+import { SaturationTable } from "./figures/saturation-table.js";
+import { ScalingDemo } from "./figures/scaling-demo.js";
+import { ScoreSpread } from "./figures/score-spread.js";
+import { ScorerCompare } from "./figures/scorer-compare.js";
 import { SentenceBox } from "./figures/sentence-box.js";
+import { SoftmaxPlayground } from "./figures/softmax-playground.js";
 
 const ELEMENTS = {
   "attention-embedding": AttentionEmbedding,
@@ -23,10 +28,15 @@ const ELEMENTS = {
   "attention-scaled": AttentionScaled,
   "attention-scores": AttentionScores,
   "attention-weights": AttentionWeights,
-  "recurrent-chain": RecurrentChain,
-  "scaling-demo": ScalingDemo,
   "equation-map": EquationMap,
+  "learning-curves": LearningCurves,
+  "recurrent-chain": RecurrentChain,
+  "saturation-table": SaturationTable,
+  "scaling-demo": ScalingDemo,
+  "score-spread": ScoreSpread,
+  "scorer-compare": ScorerCompare,
   "sentence-box": SentenceBox,
+  "softmax-playground": SoftmaxPlayground,
 };
 
 for (const [name, figure] of Object.entries(ELEMENTS)) {

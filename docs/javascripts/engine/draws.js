@@ -23,7 +23,8 @@ export function integers(seed, n, start = 0) {
   }
   const mixed = mix(seed);
   const shift = Math.imul(seed, GOLDEN);
-  const out = new Array(n); // a plain loop: five times as fast as Array.from, and some figures draw millions
+  /** @type {number[]} */
+  const out = []; // filled by a plain loop: five times as fast as Array.from, and some figures draw millions
   for (let i = 0; i < n; i++) out[i] = mix(mix((start + i) ^ mixed) + shift) >>> 0;
   return out;
 }
@@ -47,7 +48,8 @@ function unit(i) {
  */
 export function normal(seed, n, start = 0) {
   const k = integers(seed, 2 * n, 2 * start);
-  const out = new Array(n);
+  /** @type {number[]} */
+  const out = [];
   for (let i = 0; i < n; i++) out[i] = Math.sqrt(-2 * Math.log(unit(k[2 * i]))) * Math.cos(2 * Math.PI * unit(k[2 * i + 1]));
   return out;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Why √d_k, as in scaling.py: the same draws in the same order, so the same digits. */
+// Why √d_k, as in scaling.py: the same draws in the same order, so the same digits.
 
 import { normal } from "./draws.js";
 import { softmax } from "./softmax.js";
@@ -39,12 +39,16 @@ export function spread(raw) {
  * @returns {Generator<number, Saturation[]>}
  */
 export function* saturation(d_k, words, trials, seed) {
+  /** @type {Record<"top" | "entropy" | "slope", number[]>[]} */
   const seen = NAMES.map(() => ({ top: [], entropy: [], slope: [] }));
   for (let trial = 0; trial < trials; trial++) {
     const raw = trialScores(d_k, words, seed, trial);
     NAMES.forEach((name, i) => {
       const p = softmax(raw.map((x) => x / DIVISORS[name](d_k)));
-      for (const [key, number] of Object.entries(measure(p))) seen[i][key].push(number);
+      const { top, entropy, slope } = measure(p);
+      seen[i].top.push(top);
+      seen[i].entropy.push(entropy);
+      seen[i].slope.push(slope);
     });
     yield trial + 1;
   }

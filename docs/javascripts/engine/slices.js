@@ -1,24 +1,21 @@
 // @ts-check
-/** Long sums in short slices: the page stays free to scroll, type and draw between them. */
+// Long sums in short slices: between them the page is free to scroll, type and draw.
 
-const SLICE = 12; // milliseconds: less than one frame of a slow screen
+const SLICE = 12; // milliseconds: less than one frame
 
 /**
- * Run a generator to its end, a few milliseconds at a time, and return what it returns.
+ * Run a generator a few milliseconds at a time, to its end or until it is no longer wanted.
  * @template T
- * @param {Generator<unknown, T>} work yields whenever it may be interrupted
- * @param {{signal?: AbortSignal, between?: () => void}} [options] `between` is called after each slice
- * @returns {Promise<T>} rejected with the signal's reason once it is aborted
+ * @param {Generator<T, T>} work yields what it knows so far, wherever it may be interrupted
+ * @param {{wanted: () => boolean, tell: (known: T) => void}} options `tell` hears of it after each slice and at the end
  */
-export async function inSlices(work, { signal, between } = {}) {
-  for (;;) {
+export async function inSlices(work, { wanted, tell }) {
+  while (wanted()) {
     const end = performance.now() + SLICE;
-    do {
-      const { done, value } = work.next();
-      if (done) return value;
-    } while (performance.now() < end);
-    between?.();
+    let step = work.next();
+    while (!step.done && performance.now() < end) step = work.next();
+    tell(step.value);
+    if (step.done) return;
     await new Promise((resolve) => setTimeout(resolve));
-    signal?.throwIfAborted();
   }
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** One head learning W_Q and W_K by gradient descent, as in training.py: same task, same draws, same losses. */
+// One head learning W_Q and W_K by gradient descent, as in training.py: same task, same draws, same losses.
 
 import { normal, uniform } from "./draws.js";
 import { matmul, transpose } from "./linalg.js";

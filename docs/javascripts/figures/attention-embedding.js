@@ -14,6 +14,7 @@ import { story } from "../parts/story.js";
 
 /** @extends {MatrixFigure<Embedding>} */
 export class AttentionEmbedding extends MatrixFigure {
+  /** @type {import("../parts/matrix-table.js").Look} */
   look = { name: "X", upright: true };
   opening = "Each word of the sentence is looked up in E, and its row is copied into X.";
   byRow = true;

@@ -14,7 +14,7 @@ export class AttentionOutput extends ProductFigure {
   /** @type {import("../parts/matrix-table.js").Look} */
   look = { name: "output" };
   /** @type {ProductFigure["factors"]} */
-  factors = { left: { name: "weights", fill: "weight", upright: true }, right: { name: "V", role: "value" } };
+  factors = { left: { name: "weights", fill: "weight", upright: "many" }, right: { name: "V", role: "value" } };
   opening = "Row i of the weights times column j of V: the values of all words, each in the amount of its weight.";
   legends = [new Legend({ fill: "weight", of: "weights" }), new Legend({ fill: "signed", of: "V, output" })];
 

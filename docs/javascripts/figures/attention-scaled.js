@@ -18,13 +18,13 @@ import { hundredths } from "../parts/sum-line.js";
 /** @extends {MatrixFigure<Scaled>} */
 export class AttentionScaled extends MatrixFigure {
   /** @type {import("../parts/matrix-table.js").Look} */
-  look = { name: "scaled", upright: true };
+  look = { name: "scaled", upright: "many" };
   opening = "Each score is divided by the square root of d_k, cell by cell.";
   legends = [new Legend({ fill: "signed", of: "scores" }), new Legend({ fill: "signed", of: "scaled" })];
 
   surroundings() {
-    this.scores = new MatrixTable({ name: "scores", upright: true });
-    this.row = new MatrixTable({ name: "scores", upright: true });
+    this.scores = new MatrixTable({ name: "scores", upright: "many" });
+    this.row = new MatrixTable({ name: "scores", upright: "many" });
     this.scores.element.classList.add("ae-left");
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
     return [this.corner, this.scores.element, element("div", { class: "ae-strip" }, this.row.element)];

@@ -14,9 +14,9 @@ import { story } from "../parts/story.js";
 
 export class AttentionScores extends ProductFigure {
   /** @type {import("../parts/matrix-table.js").Look} */
-  look = { name: "scores", upright: true };
+  look = { name: "scores", upright: "many" };
   /** @type {ProductFigure["factors"]} */
-  factors = { left: { name: "Q", role: "query" }, right: { name: "Kᵀ", role: "key", upright: true } };
+  factors = { left: { name: "Q", role: "query" }, right: { name: "Kᵀ", role: "key", upright: "many" } };
   opening = "Row i of Q times column j of Kᵀ, the key of word j: the score of word i looking at word j.";
   legends = [new Legend({ fill: "signed", of: "Q, Kᵀ" }), new Legend({ fill: "signed", of: "scores" })];
 

@@ -16,12 +16,12 @@ import { story } from "../parts/story.js";
 /** @extends {MatrixFigure<Softmax>} */
 export class AttentionWeights extends MatrixFigure {
   /** @type {import("../parts/matrix-table.js").Look} */
-  look = { name: "weights", fill: "weight", upright: true };
+  look = { name: "weights", fill: "weight", upright: "many" };
   opening = "Row by row: e to the power of each scaled score, divided by the sum of the row.";
 
   surroundings() {
     this.columns = new Columns();
-    this.row = new MatrixTable({ name: "softmax", fill: "none", upright: true });
+    this.row = new MatrixTable({ name: "softmax", fill: "none", upright: "many" });
     const legend = new Legend({ fill: "weight" });
     return [element("div", { class: "ae-softmax" }, this.row.element, this.columns.element), legend.element];
   }

@@ -74,7 +74,8 @@ export class MatrixFigure extends FigureElement {
     const { result } = picture;
     const { written, cell } = play(progress, this.#score(picture), state.choice);
     const [row, column] = cell ?? [null, null];
-    this.grid?.toggleAttribute("data-many", state.trace.words.length > 8);
+    const words = state.trace.words.length;
+    this.dataset.words = words > 8 ? "many" : words > 6 ? "some" : "few";
     this.result.render({ ...result, written, cell, row, column });
     this.surround(picture, cell, written);
     this.sum?.render(cell ? this.spell(picture, ...cell) : this.opening);

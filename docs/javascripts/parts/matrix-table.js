@@ -11,7 +11,7 @@ import { twoDecimals } from "./format.js";
  * @property {string} name shown above it, e.g. "Q"
  * @property {"query" | "key" | "value" | ""} [role] whose hue the name and the outline of a lit row or column take
  * @property {"signed" | "weight" | "none"} [fill] what a cell's fill means; "signed" unless told
- * @property {boolean} [upright] column names stand upright: for long names over narrow cells
+ * @property {boolean | "many"} [upright] column names stand upright: always, or where there are many words
  * @property {(x: number) => string} [format] two decimals unless told
  * @property {(i: number, j: number) => string} [speak] what a cell says when it has the focus
  * @property {(cell: import("./cell-picker.js").Cell | null, how: "hover" | "pick") => void} [onPick] makes its cells
@@ -41,7 +41,7 @@ export class MatrixTable {
     this.head = element("tr", {}, element("td"));
     this.body = element("tbody");
     this.table = element("table", { class: "ae-table-body" }, caption, element("thead", {}, this.head), this.body);
-    const looks = ["ae-matrix", look.role && `ae-${look.role}`, look.upright && "ae-upright"];
+    const looks = ["ae-matrix", look.role && `ae-${look.role}`, look.upright && (look.upright === "many" ? "ae-words" : "ae-upright")];
     this.element = element("div", { class: looks.filter(Boolean).join(" ") }, this.table);
     if (look.onPick) this.picker = new CellPicker(this, look.onPick);
   }

@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import json
 import os
 import shutil
 import subprocess
@@ -10,6 +11,8 @@ import threading
 from pathlib import Path
 
 import pytest
+
+from attention_explained import browser as weights
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -53,6 +56,24 @@ def site(tmp_path_factory, browser):
             environment = {**os.environ, "SITE_URL": address, "NO_MKDOCS_2_WARNING": "1"}
             subprocess.run(command, cwd=ROOT, env=environment, check=True)
         yield address
+
+
+@pytest.fixture(scope="session")
+def engine(tmp_path_factory, browser):
+    """A blank page with all of `engine/index.js` and `parts/format.js` as globals, and `model`: no site is needed."""
+    with Server(tmp_path_factory.mktemp("engine")) as server:
+        (server.folder / "javascripts").symlink_to(ROOT / "docs" / "javascripts")
+        (server.folder / "model.json").write_text(json.dumps(weights.model()), encoding="utf-8")
+        (server.folder / "index.html").write_text("<!doctype html><title>engine</title>", encoding="utf-8")
+        page = browser.new_page()
+        page.goto(server.address)
+        page.evaluate("""async () => {
+            const engine = await import("./javascripts/engine/index.js");
+            Object.assign(window, engine, await import("./javascripts/parts/format.js"));
+            window.model = await engine.loadModel();
+        }""")
+        yield page
+        page.close()
 
 
 @pytest.fixture

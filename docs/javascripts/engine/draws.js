@@ -16,17 +16,22 @@ function mix(x) {
  * @param {number} seed @param {number} n @param {number} [start] @returns {number[]}
  */
 export function integers(seed, n, start = 0) {
-  for (const [name, value] of Object.entries({ seed, start, "start + n": start + n })) {
-    if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
-      throw new RangeError(`${name} is ${value}; it must be a whole number from 0 to 4294967295`);
-    }
-  }
+  // the mixing maps 0 to 0, so seed 0 would begin with the most extreme draw there is
+  whole("seed", seed, 1);
+  whole("start", start, 0);
+  whole("start + n", start + n, 0);
   const mixed = mix(seed);
   const shift = Math.imul(seed, GOLDEN);
   /** @type {number[]} */
   const out = []; // filled by a plain loop: five times as fast as Array.from, and some figures draw millions
   for (let i = 0; i < n; i++) out[i] = mix(mix((start + i) ^ mixed) + shift) >>> 0;
   return out;
+}
+
+/** @param {string} name @param {number} value @param {number} least */
+function whole(name, value, least) {
+  if (Number.isInteger(value) && value >= least && value <= 0xffffffff) return;
+  throw new RangeError(`${name} is ${value}; it must be a whole number from ${least} to 4294967295`);
 }
 
 /**

@@ -48,11 +48,11 @@ export function radios(legend, options, value, tell) {
 
 /** The seed of the draws, and a button for the next one. @param {number} value @param {(seed: number) => void} tell */
 export function seedControl(value, tell) {
-  const input = element("input", { type: "number", min: 0, max: 999999, step: 1, value, inputmode: "numeric", required: true });
+  const input = element("input", { type: "number", min: 1, max: 999999, step: 1, value, inputmode: "numeric", required: true });
   const next = element("button", { type: "button" }, "New draw");
   listen(input, () => input.validity.valid && tell(input.valueAsNumber));
   next.addEventListener("click", () => {
-    input.valueAsNumber = input.validity.valid ? (input.valueAsNumber + 1) % 1e6 : 1;
+    input.valueAsNumber = input.validity.valid ? (input.valueAsNumber % 999999) + 1 : 1;
     tell(input.valueAsNumber);
   });
   return element("span", { class: "ae-control ae-seed" }, element("label", {}, "Seed ", input), next);

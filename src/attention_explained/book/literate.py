@@ -78,7 +78,7 @@ def _figures(module):
 
 
 def _block(fence, session, prefix):
-    source = highlight(fence.source, PythonLexer(stripnl=False), SOURCE).strip()
+    source = _source(fence)
     if fence.options.get("exec") == "off":
         _refuse(fence, "alt", "caption", "live", why='a block with exec="off" draws nothing at build')
         return source
@@ -88,11 +88,20 @@ def _block(fence, session, prefix):
         if figure:
             raise fence.fault('a block with show="off" draws a figure that nobody would see')
         return ""
-    output = f'<div class="ae-output"><pre><code>{html.escape(printed)}</code></pre></div>' if printed else ""
+    output = (
+        f'<div class="ae-output no-copy" data-search-exclude><pre><code>{html.escape(printed)}</code></pre></div>'
+        if printed
+        else ""
+    )
     if fence.options.get("fold") == "on":
         folded = f'<details class="ae-source"><summary>The code of this figure</summary>{source}</details>'
         return output + figure + folded
     return source + output + figure
+
+
+def _source(fence):
+    shown = highlight(fence.source, PythonLexer(stripnl=False), SOURCE).strip()
+    return f"<div data-search-exclude>{shown}</div>"  # readers search for words, not for code
 
 
 def _figure(fence, prefix):

@@ -52,13 +52,15 @@ def _part(part, text, file):
         return _prose(part.decode_contents(), text, file)
     if "highlight-ipynb" in part["class"]:
         code = part.pre.decode_contents().removeprefix("<span></span>")
-        return f'<div class="language-python highlight"><pre><span></span><code>{code}</code></pre></div>'
+        shown = f'<div class="language-python highlight"><pre><span></span><code>{code}</code></pre></div>'
+        return f"<div data-search-exclude>{shown}</div>"
     kind = part["data-mime-type"]
     if kind == "application/vnd.jupyter.stderr":
         raise Fault(file, 1, f"a cell warns: {part.get_text().strip()}")
     if kind == "text/html":
-        return f'<div class="ae-tables">{part.decode_contents()}</div>'
-    return f'<div class="ae-output"><pre><code>{html.escape(part.get_text().strip(chr(10)))}\n</code></pre></div>'
+        return f'<div class="ae-tables" data-search-exclude>{part.decode_contents()}</div>'
+    printed = html.escape(part.get_text().strip("\n"))
+    return f'<div class="ae-output no-copy" data-search-exclude><pre><code>{printed}\n</code></pre></div>'
 
 
 def _prose(content, text, file):

@@ -1,5 +1,6 @@
 """Words become numbers: rows of the table E, looked up by id, stacked into X."""
 
+from . import example
 from .colours import MUTED
 from .matrix import colour_key, matrix, whole
 from .style import SIZE, arrow, canvas, width_of, write
@@ -23,6 +24,9 @@ def embedding(toy, trace):
     note = f"one row per word of the vocabulary; these {len(ids)} are looked up"
     write(plane, right, y_E - 24, note, MUTED, align="right")
     write(plane, right, y_X - 24, "one row per word of the sentence", MUTED, align="right")
+    word = example.asker(trace)
+    E.outline(row=ids.index(trace.ids[word]))
+    X.outline(row=word)
     for grid, numbers in ((E, ids), (X, trace.ids)):
         write(plane, 24, grid.y - 9, "id", MUTED, align="right")
         for i, number in enumerate(numbers):

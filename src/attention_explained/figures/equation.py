@@ -42,5 +42,5 @@ def equation_map(trace):
     colour_key(plane, scores.right, bottom + 26, top=top, name="Q, Kᵀ, scores")
     colour_key(plane, weights.right, bottom + 26, "weight", name="weights")
     colour_key(plane, out.right, bottom + 50, top=low, name="V, output")
-    write(plane, x_Q, bottom + 50, f"outlined: the row of {trace.words[row]}", MUTED)
+    write(plane, x_Q, bottom + 50, f"the row of {trace.words[row]} is outlined", MUTED)
     return figure

@@ -39,7 +39,7 @@ def head(trace, row=None):
     n = len(trace.words)
     step, top = 34, 58
     label = max(width_of(word, SIZE) for word in trace.words)
-    left, right = label + 14, 400
+    left, right = max(label, 38) + 14, 400
     figure, plane = canvas(right + label + 70, top + step * (n - 1) + 44)
     write(plane, left - 12, 18, "asks", role("query"), align="right", weight="bold")
     write(plane, right + 12, 18, "is asked", role("key"), weight="bold")
@@ -62,6 +62,6 @@ def head(trace, row=None):
         write(plane, right + 12, y, word, role("key"), SIZE)
         write(plane, right + label + 68, y, percent(trace.weights[row, i]), size=SIZE, align="right")
     bottom = top + step * (n - 1) + 34
-    write(plane, right + label + 68, bottom, f"of {trace.words[row]}'s attention", MUTED, align="right")
+    write(plane, right + label + 68, bottom, f"of {trace.words[row]}’s attention", MUTED, align="right")
     line(plane, [right + label + 24, right + label + 68], [bottom - 16] * 2, FAINT)
     return figure

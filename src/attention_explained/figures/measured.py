@@ -1,7 +1,7 @@
 """What was measured about the divisors: how far scores spread, how softmax saturates, how a head learns."""
 
 import numpy as np
-from matplotlib.ticker import MaxNLocator, NullLocator
+from matplotlib.ticker import LogLocator, MaxNLocator, NullLocator
 
 from ..numbers import percent
 from .colours import FAINT, FOREGROUND, MUTED, role
@@ -23,16 +23,16 @@ def score_spread(raw, d_k, axis=AXIS):
     edges = np.arange(-axis, axis + 1)
     for k, (name, values) in enumerate(parts):
         y = 16 + 166 * k
-        axes = panel(figure, 10, y + 14, 580, 104)
+        axes = panel(figure, 20, y + 14, 560, 104)
         share = np.histogram(values, edges)[0] / values.size
         axes.bar(edges[:-1], share, width=0.9, align="edge", color=role("weight-line"), linewidth=0)
         axes.set(xlim=(-axis, axis), ylim=(0, 1.05 * max(share.max(), 1e-9)), yticks=[])
         axes.spines["left"].set_visible(False)
-        write(plane, 10, y, name, size=SIZE, weight="bold")
+        write(plane, 20, y, name, size=SIZE, weight="bold")
         outside = 1 - share.sum()
         note = f"spread {values.std():.2f}, tallest bar {percent(share.max())} of the scores"
         note += f", {percent(outside)} outside" if outside > 0.005 else ""
-        write(plane, 590, y, note, MUTED, align="right")
+        write(plane, 580, y, note, MUTED, align="right")
     write(plane, 300, 338, f"score, dₖ = {d_k}; both axes run from −{axis} to {axis}", align="center")
     return figure
 
@@ -80,7 +80,7 @@ def learning_curves(runs):
         write(plane, x + 36, 16, divided(name))
     for k, d_k in enumerate(sizes):
         y = 62 + k * (high + gap)
-        for j, (title, field) in enumerate((("loss", "losses"), ("size of the gradient", "gradient_norms"))):
+        for j, (title, field) in enumerate((("loss", "losses"), ("gradient norm, log scale", "gradient_norms"))):
             axes = panel(figure, 52 + 306 * j, y, 262, high)
             for run in runs:
                 if run.d_k == d_k:
@@ -94,8 +94,9 @@ def learning_curves(runs):
             else:
                 axes.set_yscale("log")
                 axes.yaxis.set_major_formatter(lambda value, _: f"{value:g}")
+                axes.yaxis.set_major_locator(LogLocator(subs=(1, 3)))
                 axes.yaxis.set_minor_locator(NullLocator())
-            write(plane, 52 + 306 * j, y - 12, f"{title}, dₖ = {d_k}", size=SIZE, weight="bold")
+            write(plane, 52 + 306 * j, y - 12, f"dₖ = {d_k}: {title}", size=SIZE, weight="bold")
     return figure
 
 

@@ -6,6 +6,7 @@ from .product import cell_width
 from .style import SIZE, canvas, width_of, write
 
 MARGIN = 2
+SUBSCRIPTS = "₁₂₃₄₅₆₇₈"  # queries and keys without words are numbered
 
 
 def symmetry(scores, tied, words=(), cell=None):
@@ -40,18 +41,19 @@ def scorer_compare(dot, additive, words=()):
 
 
 def _beside(words, named, extra):
-    """Draw two matrices with titles of their own, each filled over its own stated range."""
+    """Draw two matrices with titles of their own, both filled over the same range."""
     n = len(next(iter(named.values())))
-    label = max((width_of(word, SIZE) for word in words), default=0) + 8
-    cell = (cell_width(2 * n, 2 * label + 24 + 2 * MARGIN) if 2 * n <= 16 else 0, CELL[1])
-    y = header(words, cell[0]) + 22
+    rows = words or [f"q{i}" for i in SUBSCRIPTS[:n]]
+    columns = words or [f"k{i}" for i in SUBSCRIPTS[:n]]
+    label = max(width_of(word, SIZE) for word in rows) + 8
+    cell = (cell_width(2 * n, 2 * label + 24 + 2 * MARGIN), CELL[1])
+    y = header(columns, cell[0]) + 22
     x = MARGIN + label
     bottom = y + n * cell[1] + 24
     figure, plane = canvas(2 * (label + n * cell[0]) + 24 + 2 * MARGIN, bottom + extra)
-    grids = []
+    grids, top = [], whole(*named.values())
     for name, values in named.items():
-        top = whole(values)
-        grids.append(matrix(plane, values, x, y, name, words, words, top=top, cell=cell))
+        grids.append(matrix(plane, values, x, y, name, rows, columns, top=top, cell=cell))
         colour_key(plane, grids[-1].right, bottom, top=top)
         x = grids[-1].right + 24 + label
     return figure, plane, grids, bottom

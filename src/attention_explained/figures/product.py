@@ -73,9 +73,9 @@ def _blend(plane, y, words, weights, asking):
         colour, alpha = fill(weight, "weight", 1)
         box(plane, x, y + 12, width, 26, fill=colour, alpha=alpha)
         box(plane, x, y + 12, width, 26, edge=role("value"), line_width=1)
-        for text, below in ((percent(weight), y + 30), (word, y + 56)):
-            if width_of(text) < width:
-                write(plane, x + width / 2, below, text, align="center")
+        if max(width_of(percent(weight)), width_of(word)) < width:
+            write(plane, x + width / 2, y + 30, percent(weight), align="center")
+            write(plane, x + width / 2, y + 56, word, align="center")
         x += width
 
 

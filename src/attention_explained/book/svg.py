@@ -148,7 +148,8 @@ def _rename(root, prefix):
                 element.set(key, ids[value])
             elif key == XLINK:
                 del element.attrib[key]
-                element.set("href", f"#{ids[value.removeprefix('#')]}")
+                # not a plain href: the theme's instant navigation would try to rewrite it, and throw
+                element.set("xlink:href", f"#{ids[value.removeprefix('#')]}")
             else:
                 element.set(key, REFERENCE.sub(lambda match: f"url(#{ids[match.group(1)]})", value))
 

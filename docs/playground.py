@@ -20,11 +20,11 @@
 # Open it in Jupyter as a notebook, or run it with plain Python.
 
 # %%
+import textwrap
+
 import numpy as np
 
 import attention_explained as ae
-
-np.set_printoptions(precision=2, suppress=True)
 
 # %% [markdown]
 # ## The sentence becomes a table
@@ -34,14 +34,15 @@ np.set_printoptions(precision=2, suppress=True)
 
 # %%
 toy = ae.ToyModel()
-print(*toy.words)
+print(textwrap.fill(" ".join(toy.words), 70))
 
 # %%
 sentence = "the big bird slept in my garden"
 words = sentence.split()
 ids = [toy.words.index(word) for word in words]
 X = toy.E[ids]
-print(X.shape, "one row per word, one column per feature:", *toy.features)
+print(X.shape, "is one row per word and one column per feature:")
+print(*toy.features)
 
 # %% [markdown]
 # ## Questions, labels, contents
@@ -79,7 +80,7 @@ print("strongest:", f"{scaled.max():.2f}", "weakest:", f"{scaled.min():.2f}")
 powers = np.exp(scaled - scaled.max(axis=1, keepdims=True))
 weights = powers / powers.sum(axis=1, keepdims=True)
 for word, row in zip(words, weights, strict=True):
-    print(f"{word:8} looks at {words[row.argmax()]:8} with {row.max():.0%} of its attention")
+    print(f"{word:8} looks at {words[row.argmax()]:8} with {row.max():.0%}")
 
 # %% [markdown]
 # ## Contents are mixed
@@ -88,7 +89,8 @@ for word, row in zip(words, weights, strict=True):
 
 # %%
 output = weights @ V
-print(output.shape, "one row per word, one column per kind of content:", *toy.value_names)
+print(output.shape, "is one row per word and one column per kind of content:")
+print(*toy.value_names)
 
 # %% [markdown]
 # ## Is it the same head?
@@ -124,7 +126,7 @@ assert mine.weights[bird].argmax() == words.index("garden")
 random_W_Q, random_W_K = ae.draws.normal(7, 2 * X.shape[1] * toy.d_k).reshape(2, X.shape[1], toy.d_k)
 untrained = ae.attention(X @ random_W_Q, X @ random_W_K, V)
 for word, row in zip(words, untrained.weights, strict=True):
-    print(f"{word:8} looks at {words[row.argmax()]:8} with {row.max():.0%} of its attention")
+    print(f"{word:8} looks at {words[row.argmax()]:8} with {row.max():.0%}")
 
 # %% [markdown]
 # Last, the package's own view of a run, every table with its labels.

@@ -16,7 +16,7 @@ FORMULA = re.compile(
 HEADING = re.compile(r"<h[1-6][^>]*>(?:(?!</h[1-6]>).)*?class=\"arithmatex\".*?</h[1-6]>", re.DOTALL)
 
 # \query{Q}, \key{K} and \value{V} take the hue of their role: written as a plain colour, then found again by its hex
-ROLES = {"query": ("blue", "#0000FF"), "key": ("red", "#FF0000"), "value": ("magenta", "#FF00FF")}
+ROLES = {"query": ("blue", "#0000FF"), "key": ("red", "#FF0000"), "value": ("magenta", "#FB3199")}
 _converter = LatexToMathML(
     macros={role: rf"\textcolor{{{name}}}{{#1}}" for role, (name, _) in ROLES.items()}, fancy_error=False
 )

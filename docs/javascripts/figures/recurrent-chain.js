@@ -43,7 +43,7 @@ export class RecurrentChain extends FigureElement {
     const { rnn } = state.model;
     const [h, memory] = [rnnRun(rnn, X), rnnMemory(rnn, X)];
     const read = Math.round(progress * words.length);
-    this.#first.replaceChildren(...emphasized(`*${words[0]}* still in h`));
+    this.#first.textContent = `what is left of “${words[0]}”`;
     this.#rows.replaceChildren(
       ...words.map((word, t) => {
         const known = t < read;

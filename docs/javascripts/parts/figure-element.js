@@ -4,6 +4,7 @@
 import { element } from "./dom.js";
 import { createScrubber } from "./scrubber.js";
 import { sentence } from "./sentence.js";
+import { joinStage } from "./stage.js";
 
 /** @typedef {import("./reading.js").State} SentenceState */
 /** @typedef {SentenceState & { choice: Record<string, any> }} State the sentence, and what the reader picked in this figure */
@@ -99,6 +100,7 @@ export class FigureElement extends HTMLElement {
       this.append(root); // the picture stays until this frame, so nothing flashes
       this.toggleAttribute("data-live", true);
       sentence.subscribe(() => this.#draw(), { signal: this.signal });
+      joinStage(this, this.signal);
     } catch (error) {
       root.remove();
       this.#fail(error);

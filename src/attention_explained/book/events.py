@@ -74,8 +74,7 @@ def on_post_build(config):
 
 
 def _finish(output, config, address):
-    docs = Path(config.docs_dir)
-    reached = modules.reached_from(MAIN, lambda module: (docs / module).read_text(encoding="utf-8"))
+    reached = modules.reached_from(MAIN, Path(config.docs_dir))
     return mends.mend(head.complete(output, reached, address))
 
 

@@ -9,7 +9,6 @@ import { LabElement } from "../parts/lab-element.js";
 import { Plot } from "../parts/plot.js";
 
 const STEPS = 300;
-const PLAYED = 100; // so the play shows three steps of the training at a time
 const NAMES = { 1: "undivided", "√d_k": "÷ √dₖ", d_k: "÷ dₖ" };
 const DIVIDED = /** @type {[string, string][]} */ (Object.entries(NAMES));
 const RATES = [0.1, 1, 10];
@@ -26,6 +25,7 @@ export class LearningCurves extends LabElement {
   /** @param {HTMLElement} root */
   mount(root) {
     super.mount(root);
+    this.setAttribute("label", "steps of the training");
     const { d_k, divisor, rate, seed } = this.choice;
     const controls = [
       radios("dₖ", [[4, "4"], [64, "64"]], d_k, (value) => this.#start({ d_k: value })),
@@ -42,7 +42,7 @@ export class LearningCurves extends LabElement {
   }
 
   steps() {
-    return PLAYED;
+    return STEPS;
   }
 
   /** The run that was shown stays as a dashed line. @param {Record<string, any>} patch */

@@ -33,7 +33,7 @@ export class SaturationTable extends LabElement {
     ];
     const names = ["dₖ", ...Object.values(COLUMNS)].map((name) => element("th", { scope: "col" }, name));
     const head = element("thead", {}, element("tr", {}, ...names));
-    const table = element("table", {}, this.caption, head, ...this.groups.map(({ body }) => body));
+    const table = element("table", { class: "ae-numbers" }, this.caption, head, ...this.groups.map(({ body }) => body));
     root.append(
       element("div", { class: "ae-controls" }, ...controls),
       element("div", { class: "ae-measured" }, table),
@@ -55,7 +55,10 @@ export class SaturationTable extends LabElement {
     this.bar.value = work;
     const done = found.length === SIZES.length;
     const call = `scaling.saturation(64, words=${words}, trials=${TRIALS}, seed=${seed})`;
-    this.told.textContent = done ? `The same digits in Python: ${call}` : `Drawing for dₖ = ${SIZES[found.length]} …`;
+    this.bar.classList.toggle("ae-done", done);
+    this.told.replaceChildren(
+      ...(done ? ["The same digits in Python: ", element("code", {}, call)] : [`Drawing for dₖ = ${SIZES[found.length]} …`]),
+    );
     this.groups.forEach(({ cells }, g) => cells.forEach((row, d) => show(row, found[d]?.[g])));
   }
 }

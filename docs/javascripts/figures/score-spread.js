@@ -4,12 +4,12 @@
 import { DIVISORS, spread, trialScores, withError } from "../engine/scaling.js";
 import { doubling, radios, seedControl } from "../parts/controls.js";
 import { element } from "../parts/dom.js";
-import { fixed, percent } from "../parts/format.js";
+import { fixed, percent, significant } from "../parts/format.js";
 import { LabElement } from "../parts/lab-element.js";
 import { Plot } from "../parts/plot.js";
 
 const [WORDS, TRIALS, BARS] = [5, 2000, 40];
-const TALLEST = [0.1, 0.2, 0.5, 1]; // where the axis of heights may end
+const TALLEST = [0.1, 0.2, 0.3, 0.5, 1]; // where the axis of heights may end
 const NAMES = { 1: "q · k", "√d_k": "q · k ÷ √dₖ", d_k: "q · k ÷ dₖ" };
 
 /** @typedef {import("../engine/scaling.js").Divisor} Divisor */
@@ -62,7 +62,7 @@ function* scores(d_k, seed) {
 function panel(name, reach) {
   const plot = new Plot(name);
   const told = element("p", { class: "ae-told", role: "status" });
-  plot.element.append(told);
+  plot.picture.before(told);
   return { plot, told, reach };
 }
 
@@ -86,14 +86,16 @@ function show({ plot, told, reach }, { d_k, raw }, divisor) {
   for (const x of [-predicted, predicted]) plot.line([[x, 0], [x, top]], "ae-predicted");
   const { value, error } = spread(raw);
   const measured = withError({ value: value / by, error: error / by });
-  told.textContent = `Standard deviation ${measured}, predicted ${fixed(predicted, 3)}`;
   const beyond = all.length - counts.reduce((sum, count) => sum + count, 0);
-  if (beyond) told.textContent += ` (${beyond} beyond the axis)`;
+  told.replaceChildren(
+    element("span", {}, `standard deviation ${measured}`),
+    element("span", {}, `predicted ${significant(predicted)} (dashed)${beyond ? `; ${beyond} beyond the axis` : ""}`),
+  );
   plot.offer(
     shares.map((share, i) => ({
       x: left(i) + step / 2,
       ys: [share],
-      text: `${fixed(left(i), 1)} to ${fixed(left(i + 1), 1)}: ${counts[i]} of ${all.length.toLocaleString("en")} scores`,
+      text: `${fixed(left(i), reach > 10 ? 0 : 1)} to ${fixed(left(i + 1), reach > 10 ? 0 : 1)}: ${counts[i]} of ${all.length.toLocaleString("en")} scores`,
     })),
   );
 }

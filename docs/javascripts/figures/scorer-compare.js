@@ -10,6 +10,7 @@ import { Frame } from "../parts/frame.js";
 import { Legend } from "../parts/legend.js";
 import { MatrixTable } from "../parts/matrix-table.js";
 import { called } from "../parts/naming.js";
+import { story } from "../parts/story.js";
 
 const NAMES = ["dot product", "additive network"];
 const COUNTED = { multiplications: "multiplications", additions: "additions", tanhs: "tanh" };
@@ -42,10 +43,10 @@ export class ScorerCompare extends FigureElement {
     const head = element("thead", {}, element("tr", {}, element("td"), ...NAMES.map(column)));
     root.append(
       element("div", { class: "ae-controls" }, doubling({ label: "dₖ", max: 256, value: this.choice.d_k }, (d_k) => this.choose({ d_k }))),
-      element("div", { class: "ae-panels" }, ...frames),
+      element("div", { class: "ae-squares" }, ...frames),
       this.legend.element,
       this.told,
-      element("div", { class: "ae-measured" }, element("table", {}, this.caption, head, this.counts)),
+      element("div", { class: "ae-measured" }, element("table", { class: "ae-numbers" }, this.caption, head, this.counts)),
     );
   }
 
@@ -61,12 +62,13 @@ export class ScorerCompare extends FigureElement {
     const { scores, range } = this.#known;
     this.words = words;
     this.scores = scores.map((all) => ids.map((i) => ids.map((j) => all[i][j])));
-    const lit = cell && cell[0] < words.length && cell[1] < words.length ? cell : null;
+    const { asking, asked } = story(trace);
+    const lit = cell && Math.max(...cell) < words.length ? cell : [asking, asked];
     this.squares.forEach((square, k) =>
-      square.render({ values: this.scores[k], rows: words, columns: words, range, row: lit?.[0], column: lit?.[1], cell: lit }),
+      square.render({ values: this.scores[k], rows: words, columns: words, range, row: lit[0], column: lit[1], cell: lit }),
     );
     this.legend.render(range);
-    const [i, j] = lit ?? [0, 0];
+    const [i, j] = lit;
     const numbers = NAMES.map((name, k) => `${name} ${twoDecimals(this.scores[k][i][j])}`).join(", ");
     this.told.textContent = `${this.word(i)} → ${this.word(j)}: ${numbers}`;
     const n = words.length;

@@ -61,7 +61,7 @@ export class SoftmaxPlayground extends LabElement {
     this.hard.render(bars(hard));
     this.powers.render(shifted);
     const slope = soft[moved] * (1 - soft[moved]);
-    this.slopes.textContent = `Slope at ${NAMES[moved]} = ${fixed(scores[moved], 1)}: softmax ${twoDecimals(slope)}, hard max 0.00.`;
+    this.slopes.textContent = `At ${NAMES[moved]} = ${fixed(scores[moved], 1)} the slope of softmax is ${twoDecimals(slope)}, that of hard max (dashed) 0.`;
     follow(this.plot, scores, moved);
   }
 }
@@ -76,7 +76,8 @@ function follow(plot, scores, i) {
   );
   const [x, p] = [scores[i], soft(scores[i])];
   const tangent = (/** @type {number} */ d) => /** @type {[number, number]} */ ([x + d, p + d * p * (1 - p)]);
-  plot.line(STOPS.map((each) => [each, hard(each)]), "ae-hard");
+  const jump = Math.max(...scores.toSpliced(i, 1)); // where it overtakes the others
+  plot.line([[-REACH, 0], [jump, 0], [jump, 1], [REACH, 1]], "ae-hard");
   plot.line(STOPS.map((each) => [each, soft(each)]), "ae-soft");
   plot.line([tangent(-1), tangent(1)], "ae-tangent");
   plot.line([[x - 1, hard(x)], [x + 1, hard(x)]], "ae-tangent");

@@ -3,7 +3,7 @@
 
 import { element, svg } from "./dom.js";
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [320, 212, 48, 308, 10, 172];
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [320, 212, 56, 308, 10, 172];
 
 /**
  * @typedef {{label: string, from: number, to: number, ticks: [number, string][], log?: boolean}} Axis

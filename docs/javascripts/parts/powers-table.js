@@ -21,7 +21,7 @@ export class PowersTable {
       element("tr", {}, element("td"), way("as they are"), way("maximum subtracted")),
       element("tr", {}, element("td"), ...[power, weight, power, weight].map(column)),
     );
-    this.element = element("div", { class: "ae-measured" }, element("table", {}, head, this.body), this.told);
+    this.element = element("div", { class: "ae-measured" }, element("table", { class: "ae-numbers" }, head, this.body), this.told);
   }
 
   /** @param {number[]} scores */

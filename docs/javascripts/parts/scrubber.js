@@ -76,7 +76,7 @@ export function createScrubber({ label, signal, onProgress }) {
 
 /** Milliseconds a cell: few cells take their time, many are over in about ten seconds. @param {number} cells */
 function pace(cells) {
-  return Math.max(60, Math.min(200, LONGEST / cells));
+  return Math.max(30, Math.min(200, LONGEST / cells));
 }
 
 /** @param {string} look @param {string} name */

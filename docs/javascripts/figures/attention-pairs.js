@@ -15,7 +15,7 @@ export class AttentionPairs extends FigureElement {
   #asked = element("div", { class: "ae-words ae-asked ae-key", "aria-hidden": "true" });
   #lines = linesPicture();
   #counts = element("tbody");
-  #told = element("p", { class: "ae-summary" });
+  #told = element("p", { class: "ae-told" });
   #settle = () => {};
 
   /** @param {HTMLElement} root */

@@ -14,7 +14,7 @@ import { shareCell } from "../parts/share-cell.js";
 export class RecurrentChain extends FigureElement {
   #first = element("th", { scope: "col" });
   #rows = element("tbody");
-  #told = element("p", { class: "ae-summary" });
+  #told = element("p", { class: "ae-told" });
 
   /** @param {HTMLElement} root */
   mount(root) {
@@ -24,7 +24,7 @@ export class RecurrentChain extends FigureElement {
     const table = element("table", { class: "ae-lines-of-words ae-chain" }, head, this.#rows);
     const factor = twoDecimals(largestSingularValue(this.state.model.rnn.W_h));
     const limit = `The recurrent matrix stretches no memory by more than ${factor}, its largest singular value.`;
-    root.append(table, this.#told, element("p", { class: "ae-aside" }, limit), new Legend({ fill: "signed", of: "h" }).element);
+    root.append(table, new Legend({ fill: "signed", of: "h" }).element, this.#told, element("p", { class: "ae-told" }, limit));
   }
 
   /** @param {State} state */

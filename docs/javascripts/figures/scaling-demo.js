@@ -17,7 +17,7 @@ export class ScalingDemo extends FigureElement {
   choice = { d_k: LARGEST, divided: false, seed: 1 };
   #divisor = element("th", { scope: "col" });
   #rows = element("tbody");
-  #told = element("p", { class: "ae-summary", "aria-live": "polite" });
+  #told = element("p", { class: "ae-told", "aria-live": "polite" });
 
   /** @param {HTMLElement} root */
   mount(root) {

@@ -30,7 +30,7 @@ def score_spread(raw, d_k, axis=AXIS):
         axes.spines["left"].set_visible(False)
         write(plane, 20, y, name, size=SIZE, weight="bold")
         outside = 1 - share.sum()
-        note = f"spread {values.std():.2f}, tallest bar {percent(share.max())} of the scores"
+        note = f"spread {np.sqrt((values**2).mean()):.2f}, tallest bar {percent(share.max())} of the scores"
         note += f", {percent(outside)} outside" if outside > 0.005 else ""
         write(plane, 580, y, note, MUTED, align="right")
     write(plane, 300, 338, f"score, dₖ = {d_k}; both axes run from −{axis} to {axis}", align="center")

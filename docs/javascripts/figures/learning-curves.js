@@ -66,10 +66,18 @@ export class LearningCurves extends LabElement {
       this.plots[i].line(points(shown), "ae-run");
       this.plots[i].offer(shown.map((step, n) => ({ x: n, ys: [step[key]], text: `step ${n}: ${significant(step[key])}` })));
     });
-    const last = shown.at(-1);
-    const now = last ? `after ${shown.length - 1} steps loss ${significant(last.loss)}, gradient norm ${significant(last.norm)}` : "";
-    this.told.textContent = known ? `${known.name}: ${now}.${before ? ` Dashed: ${before.name}.` : ""}` : "Training …";
+    this.told.textContent = known ? story(known.name, shown) : "Training …";
+    if (before) this.told.textContent += ` Dashed: ${before.name}.`;
   }
+}
+
+/** Where a run stands. @param {string} name @param {Step[]} steps */
+function story(name, steps) {
+  const { loss, norm } = /** @type {Step} */ (steps.at(-1));
+  const now = `${name}: after ${steps.length - 1} steps loss ${significant(loss)}, gradient norm ${significant(norm)}.`;
+  const rises = steps.filter((step, n) => n > 0 && step.loss > steps[n - 1].loss).length;
+  const unsteady = `The loss rose in ${rises} steps; such a run hangs on the last bit of each sum, and differs a little between computers.`;
+  return rises ? `${now} ${unsteady}` : now;
 }
 
 /** @param {Record<string, any>} choice */

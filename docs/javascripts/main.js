@@ -11,12 +11,14 @@ import { AttentionScores } from "./figures/attention-scores.js";
 import { AttentionWeights } from "./figures/attention-weights.js";
 import { EquationMap } from "./figures/equation-map.js";
 import { LearningCurves } from "./figures/learning-curves.js";
+import { OneQuestion } from "./figures/one-question.js";
 import { RecurrentChain } from "./figures/recurrent-chain.js";
 import { SaturationTable } from "./figures/saturation-table.js";
 import { ScalingDemo } from "./figures/scaling-demo.js";
 import { ScoreSpread } from "./figures/score-spread.js";
 import { ScorerCompare } from "./figures/scorer-compare.js";
 import { SentenceBox } from "./figures/sentence-box.js";
+import { ShuffleDemo } from "./figures/shuffle-demo.js";
 import { SoftmaxPlayground } from "./figures/softmax-playground.js";
 
 const ELEMENTS = {
@@ -30,12 +32,14 @@ const ELEMENTS = {
   "attention-weights": AttentionWeights,
   "equation-map": EquationMap,
   "learning-curves": LearningCurves,
+  "one-question": OneQuestion,
   "recurrent-chain": RecurrentChain,
   "saturation-table": SaturationTable,
   "scaling-demo": ScalingDemo,
   "score-spread": ScoreSpread,
   "scorer-compare": ScorerCompare,
   "sentence-box": SentenceBox,
+  "shuffle-demo": ShuffleDemo,
   "softmax-playground": SoftmaxPlayground,
 };
 

@@ -80,7 +80,7 @@ class Words {
   /** @param {"asking" | "asked"} side */
   constructor(side) {
     this.side = side;
-    this.element = element("div", { class: `ae-words ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
+    this.element = element("div", { class: `ae-side ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
   }
 
   /** @param {string[]} words @param {number} lit @param {number[] | null} shares @param {(i: number) => string} speak */

@@ -21,10 +21,10 @@ export function fixed(x, digits) {
   return x < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** Three significant digits, with a power of ten far from 1: 0.00348, 7.46·10⁻¹⁰. @param {number} x */
-export function significant(x) {
-  const [digits, power] = x.toExponential(2).split("e");
-  if (Math.abs(Number(power)) < 5) return fixed(x, Math.max(0, 2 - Number(power)));
+/** A few significant digits, with a power of ten far from 1: 0.00348, 7.46·10⁻¹⁰. @param {number} x @param {number} [count] */
+export function significant(x, count = 3) {
+  const [digits, power] = x.toExponential(count - 1).split("e");
+  if (Math.abs(Number(power)) < 5) return fixed(x, Math.max(0, count - 1 - Number(power)));
   const raised = Array.from(String(Number(power)), (sign) => (sign === "-" ? "⁻" : "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(sign)]));
   return `${digits}·10${raised.join("")}`.replace("-", "−");
 }

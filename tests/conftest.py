@@ -21,7 +21,7 @@ class Comparison:
     def __call__(self, name, ours, theirs, tolerance=1e-14):
         ours, theirs = np.asarray(ours), np.asarray(theirs)
         assert ours.shape == theirs.shape, f"{name}: shapes {ours.shape} and {theirs.shape}"
-        difference = float(np.abs(ours - theirs).max())
+        difference = float(np.nan_to_num(np.abs(ours - theirs).max(), nan=np.inf))  # NaN agrees with nothing
         entry = self.seen.setdefault(name, {"difference": 0.0, "tolerance": tolerance, "cases": 0})
         entry["difference"] = max(entry["difference"], difference)
         entry["cases"] += 1

@@ -75,7 +75,8 @@ def test_every_public_name_says_what_it_means_its_shapes_errors_and_source(name,
 
 @pytest.mark.parametrize("name", MODULES)
 def test_nothing_public_is_without_a_docstring(name):
-    assert undocumented(importlib.import_module(f"attention_explained.{name}")) == []
+    found = undocumented(importlib.import_module(f"attention_explained.{name}"))
+    assert not found, f"public, but without a docstring: {', '.join(found)}"
 
 
 def test_the_list_of_modules_is_complete():

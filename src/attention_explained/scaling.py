@@ -102,7 +102,10 @@ def saturation(d_k, words=5, trials=2000, seed=1):
 def format_with_error(value, error):
     """Write a measured number with the digits its standard error supports.
 
-    The error keeps one digit and the value stops at the same place: 0.97512 and 0.0021 → "0.975 ± 0.002".
+    The error keeps one digit, and the value stops at the same place.
+
+    >>> print(format_with_error(0.97512, 0.0021))
+    0.975 ± 0.002
     """
     if error == 0:
         return f"{value:g} ± 0".replace("-", MINUS)

@@ -94,7 +94,11 @@ class ToyModel:
         )
 
     def score(self, asking, asked):
-        """Return the scaled score of one word looking at another: q · k / √d_k. Errors: as `attend`."""
+        """Return the scaled score of one word looking at another: q · k / √d_k. Errors: as `attend`.
+
+        >>> print(f"{ToyModel().score('sat', 'cat'):.2f}")
+        1.92
+        """
         trace = self.attend(f"{asking} {asked}")
         if len(trace.words) != 2:
             raise ValueError(f"score compares two words; {asking!r} and {asked!r} make {len(trace.words)}")

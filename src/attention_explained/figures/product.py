@@ -47,7 +47,7 @@ def scores(trace, cell=None):
 
 
 def output(trace, row=None, column=None):
-    """Draw weights V = output: every output row is a blend of all the value rows."""
+    """Draw weights V = output: each output row mixes all the rows of V."""
     row = example.asker(trace) if row is None else row
     column = example.strongest(trace.output, row) if column is None else column
     row, column = example.cell(trace.output, (row, column), None)

@@ -65,7 +65,7 @@ export class SentenceBox extends FigureElement {
     const lines = hints(state, (unknown, suggestion) => {
       const words = sentence.state.tokens.map(({ text }) => (text === unknown ? suggestion : text));
       sentence.set(words.join(" "));
-      this.#input.focus(); // the pressed button is gone
+      this.#enter(); // the pressed button is gone
     });
     if (state.message) lines.push(element("p", {}, state.message));
     this.#message.replaceChildren(...lines);
@@ -99,7 +99,8 @@ export class SentenceBox extends FigureElement {
     const open = (/** @type {boolean} */ yes) => {
       root.toggleAttribute("data-open", yes);
       this.#toggle.setAttribute("aria-expanded", String(yes));
-      (yes ? this.#input : this.#toggle).focus();
+      if (yes) this.#enter();
+      else this.#toggle.focus();
     };
     this.#input.addEventListener("compositionstart", () => (this.#composing = true), { signal });
     this.#input.addEventListener("compositionend", () => ((this.#composing = false), typed()), { signal });
@@ -108,6 +109,12 @@ export class SentenceBox extends FigureElement {
     this.#undo.addEventListener("click", () => sentence.undo(), { signal });
     this.#toggle.addEventListener("click", () => open(!root.hasAttribute("data-open")), { signal });
     root.addEventListener("keydown", (event) => event.key === "Escape" && root.hasAttribute("data-open") && open(false), { signal });
+  }
+
+  /** Go on typing at the end. */
+  #enter() {
+    this.#input.focus();
+    this.#input.setSelectionRange(this.#input.value.length, this.#input.value.length);
   }
 
   /** Line breaks become spaces: some browsers would glue the two words together. @param {ClipboardEvent} event */

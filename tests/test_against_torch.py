@@ -8,6 +8,8 @@ from torch.nn import functional as F
 import attention_explained as ae
 from attention_explained import draws, training
 
+torch.set_num_threads(1)  # the matrices are small: a second thread would only wait
+
 TOY = ae.ToyModel()
 
 

@@ -13,6 +13,8 @@ from torch import nn
 
 import attention_explained as ae
 
+torch.set_num_threads(1)  # the matrices are small: a second thread would only wait
+
 SIZES = [(8, 2, 32), (8, 1, 16), (12, 3, 20), (64, 8, 256)]  # d_model, heads, d_ff
 MODES = ["train", "eval"]  # in eval mode torch takes another, fused path
 

@@ -31,7 +31,8 @@ QUIET = [
 def browser():
     """A headless Chromium, the one installed on this machine."""
     if CHROMIUM is None:
-        pytest.skip("no Chromium on this machine: browser tests need `chromium` on the PATH")
+        missing = "no Chromium on this machine: browser tests need `chromium` on the PATH"
+        pytest.fail(missing) if os.environ.get("REQUIRE_BROWSER") else pytest.skip(missing)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -16,7 +16,10 @@ export class AttentionOutput extends ProductFigure {
   /** @type {ProductFigure["factors"]} */
   factors = { left: { name: "weights", fill: "weight", upright: "many" }, right: { name: "V", role: "value" } };
   opening = "Row i of the weights times column j of V: the values of all words, each in the amount of its weight.";
-  legends = [new Legend({ fill: "weight", of: "weights" }), new Legend({ fill: "signed", of: "V, output" })];
+  legends = [
+    new Legend({ fill: "weight", of: "weights" }),
+    new Legend({ fill: "signed", of: "V, output", outlines: [["neutral", "row of weights"], ["value", "column of V"]] }),
+  ];
 
   surroundings() {
     const nodes = super.surroundings();

@@ -13,14 +13,14 @@ const KINDS = /** @type {const} */ ({
 });
 
 export class AttentionProjection extends ProductFigure {
-  legends = [new Legend({ fill: "signed" })];
-
   /** @param {HTMLElement} root */
   mount(root) {
     const { name, weights, role } = this.kind;
     this.look = { name, role };
     this.factors = { left: { name: "X", upright: true }, right: { name: weights, role, format: String } };
     this.opening = `Row i of X times column j of ${weights} gives cell (i, j) of ${name}.`;
+    const outlines = /** @type {[typeof role | "neutral", string][]} */ ([["neutral", "row of X"], [role, `column of ${weights}`]]);
+    this.legends = [new Legend({ fill: "signed", outlines })];
     super.mount(root);
   }
 

@@ -17,16 +17,19 @@ export class AttentionScores extends ProductFigure {
   look = { name: "scores", upright: "many" };
   /** @type {ProductFigure["factors"]} */
   factors = { left: { name: "Q", role: "query" }, right: { name: "Kᵀ", role: "key", upright: "many" } };
-  opening = "Row i of Q times column j of Kᵀ, the key of word j: the score of word i looking at word j.";
-  legends = [new Legend({ fill: "signed", of: "Q, Kᵀ" }), new Legend({ fill: "signed", of: "scores" })];
+  opening = "Row i of Q times column j of Kᵀ, the key of word j: how well the query of word i fits it.";
+  legends = [
+    new Legend({ fill: "signed", of: "scores" }),
+    new Legend({ fill: "signed", of: "Q, Kᵀ", outlines: [["query", "row of Q"], ["key", "column of Kᵀ"]] }),
+  ];
 
   /** @param {State} state @returns {Product} */
   picture({ model, trace }) {
     const { words } = trace;
     const { numbers, scores } = ranges(model);
     const { asking, asked } = story(trace);
-    this.legends[0].render(numbers);
-    this.legends[1].render(scores);
+    this.legends[1].render(numbers);
+    this.legends[0].render(scores);
     return {
       left: { values: trace.Q, rows: words, columns: model.query_names, range: numbers },
       right: { values: transpose(trace.K), rows: model.key_names, columns: words, range: numbers },

@@ -23,7 +23,16 @@ export class AttentionWeights extends MatrixFigure {
     this.columns = new Columns();
     this.row = new MatrixTable({ name: "softmax", fill: "none", upright: "many" });
     const legend = new Legend({ fill: "weight" });
-    return [element("div", { class: "ae-softmax" }, this.row.element, this.columns.element), legend.element];
+    this.softmax = element("div", { class: "ae-softmax" }, this.row.element, this.columns.element);
+    return [this.softmax, legend.element];
+  }
+
+  /** @param {HTMLElement} root */
+  mount(root) {
+    super.mount(root);
+    const inner = this.resultFrame?.inner;
+    const follow = () => this.softmax && inner && (this.softmax.scrollLeft = inner.scrollLeft);
+    inner?.addEventListener("scroll", follow, { passive: true, signal: this.signal });
   }
 
   /** @param {State} state @returns {Softmax} */
@@ -40,21 +49,24 @@ export class AttentionWeights extends MatrixFigure {
   }
 
   /** @param {Softmax} picture @param {import("../parts/play.js").Place | null} cell @param {number} written */
-  surround({ scaled, powers, result }, cell, written) {
+  surround({ scaled, powers, sums, result }, cell, written) {
     const { columns, rows, values } = result;
     const [i, j] = cell ?? [0, 0];
-    const names = [`scaled, ${rows[i]}`, "e to that"];
+    const names = [`scaled, ${rows[i]}`, "e^scaled"];
     this.row?.render({ rows: names, columns, values: [scaled[i], powers[i]], column: cell && j, written: cell ? Infinity : 0 });
     const known = values[i].map((weight, k) => (k === cell?.[1] || i * columns.length + k < written ? weight : null));
+    this.columns?.element.setAttribute("data-divisor", cell ? `÷ ${twoDecimals(sums[i])}` : "");
     this.columns?.render(`where ${rows[i]} looks`, columns, known, cell && j);
   }
 
   /** @param {Softmax} picture @param {number} i @param {number} j */
   spell({ scaled, powers, sums, result }, i, j) {
     const [power, sum, total] = [powers[i][j], sums[i], result.values[i][j]].map(twoDecimals);
-    const terms = [`e^${twoDecimals(scaled[i][j])} ÷ (${powers[i].map(twoDecimals).join(" + ")})`, `${power} ÷ ${sum}`];
+    const terms = powers[i].map(twoDecimals);
+    terms[0] = `e^${twoDecimals(scaled[i][j])} ÷ (${terms[0]}`;
+    terms[terms.length - 1] += `) ≈ ${power} ÷ ${sum}`;
     const name = `weights[${result.rows[i]}, ${result.columns[j]}]`;
-    return { name, terms, sign: " ≈ ", total: `${total}, or ${percent(result.values[i][j])}`, why: "worked out from all digits, shown with two" };
+    return { name, terms, total: `${total}, or ${percent(result.values[i][j])}`, why: "worked out from all digits, shown with two" };
   }
 
   /** @param {State} state @param {number} i @param {number} j */

@@ -32,10 +32,11 @@ export class CellPicker {
     table.addEventListener("focusin", (event) => this.#pick(placeOf(event.target)));
   }
 
-  /** Keep one tab stop, at the cell being shown or where it was. @param {[number, number] | null} cell */
+  /** Keep one tab stop, at the cell being shown or where it was. @param {[number, number | null] | null} cell */
   settle(cell) {
-    const old = this.#stop?.isConnected || !this.matrix.table.isConnected ? this.#stop : undefined;
-    const stop = (cell && this.matrix.cellAt(...cell)) ?? old ?? this.matrix.cellAt(0, 0);
+    const old = this.#stop && this.matrix.table.contains(this.#stop) ? this.#stop : this.matrix.cellAt(0, 0);
+    const place = placeOf(old ?? null);
+    const stop = cell ? this.matrix.cellAt(cell[0], cell[1] ?? place?.column ?? 0) : old;
     if (!stop) return;
     if (stop !== this.#stop && this.#stop !== document.activeElement) this.#stop?.removeAttribute("tabindex");
     this.#stop = stop;
@@ -106,7 +107,7 @@ export class CellPicker {
 
 /** Which cell of the table an event came from. @param {EventTarget | null} target @returns {Cell | null} */
 function placeOf(target) {
-  const cell = /** @type {Element} */ (target).closest("td, th");
+  const cell = /** @type {Element | null} */ (target)?.closest("td, th");
   const row = /** @type {HTMLTableRowElement | null} */ (cell?.closest("tbody tr") ?? null);
   if (!cell || !row) return null;
   const column = /** @type {HTMLTableCellElement} */ (cell).cellIndex - 1;

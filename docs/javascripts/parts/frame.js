@@ -17,11 +17,11 @@ export class Frame {
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
-  /** Scroll as little as needed, in the next frame, when layout is known anyway. @param {Element | undefined} cell */
+  /** Scroll as little as needed, in the next frame, when layout is known anyway; without a cell to the start. @param {Element | undefined} cell */
   show(cell) {
-    if (!cell || cell === this.#cell) return;
+    if (cell === this.#cell) return;
     this.#cell = cell;
-    requestAnimationFrame(() => this.#reveal(cell));
+    requestAnimationFrame(() => (cell ? this.#reveal(cell) : this.inner.scrollTo(0, 0)));
   }
 
   /** @param {Element} cell */
@@ -30,11 +30,8 @@ export class Frame {
     if (inner.scrollHeight <= inner.clientHeight && inner.scrollWidth <= inner.clientWidth) return;
     const frame = inner.getBoundingClientRect();
     const box = cell.getBoundingClientRect();
-    const table = /** @type {HTMLTableElement | null} */ (cell.closest("table"));
-    const corner = table?.tHead?.getBoundingClientRect(); // names that stay in place cover this much
-    const names = cell.parentElement?.firstElementChild?.getBoundingClientRect();
-    const stuck = inner.hasAttribute("data-stuck-names");
-    const [top, left] = stuck ? [corner?.height ?? 0, names?.width ?? 0] : [0, 0];
+    const top = covered(cell.closest("table")?.querySelector("thead th"), "height");
+    const left = covered(cell.parentElement?.querySelector("th"), "width");
     inner.scrollBy({ top: gap(box.top, box.bottom, frame.top + top, frame.top + inner.clientHeight) });
     inner.scrollBy({ left: gap(box.left, box.right, frame.left + left, frame.left + inner.clientWidth) });
   }
@@ -49,6 +46,11 @@ export class Frame {
     };
     this.element.dataset.more = Object.entries(sides).filter(([, more]) => more).map(([side]) => side).join(" ");
   }
+}
+
+/** How much of the frame a name takes that stays in place. @param {Element | null | undefined} name @param {"width" | "height"} side */
+function covered(name, side) {
+  return name && getComputedStyle(name).position === "sticky" ? name.getBoundingClientRect()[side] : 0;
 }
 
 /** How far to scroll so that from … to lies between low and high. @param {number} from @param {number} to @param {number} low @param {number} high */

@@ -73,10 +73,11 @@ export class MatrixFigure extends FigureElement {
     const picture = this.picture(state);
     const { result } = picture;
     const { written, cell } = play(progress, this.#score(picture), state.choice);
-    const [row, column] = cell ?? [null, null];
+    const row = cell && cell[0];
+    const column = cell && !this.byRow ? cell[1] : null;
     const words = state.trace.words.length;
     this.dataset.words = words > 8 ? "many" : words > 6 ? "some" : "few";
-    this.result.render({ ...result, written, cell, row, column });
+    this.result.render({ ...result, written, cell: cell && [cell[0], column], row, column });
     this.surround(picture, cell, written);
     this.sum?.render(cell ? this.spell(picture, ...cell) : this.opening);
     const shown = cell ? this.result.cellAt(...cell) : undefined;

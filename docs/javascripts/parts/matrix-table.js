@@ -25,7 +25,7 @@ import { twoDecimals } from "./format.js";
  * @property {number} [written] how many cells are filled in, row by row; all unless told
  * @property {number | null} [row] the lit row
  * @property {number | null} [column] the lit column
- * @property {[number, number] | null} [cell] the cell being worked out; always written
+ * @property {[number, number | null] | null} [cell] the cell being worked out, or the whole row; always written
  */
 
 export class MatrixTable {
@@ -64,7 +64,7 @@ export class MatrixTable {
       mark(tr, i === row ? "ae-lit" : "");
       cells.forEach((td, j) => {
         const worked = cell !== null && cell[0] === i && cell[1] === j;
-        const known = worked || i * columns.length + j < written;
+        const known = worked || (cell?.[0] === i && cell[1] === null) || i * columns.length + j < written;
         this.#show(td, known ? values[i][j] : null, range, worked, i === row, j === column);
       });
     });

@@ -40,7 +40,7 @@ export class ProductFigure extends MatrixFigure {
     whole.addEventListener("click", () => {
       whole.setAttribute("aria-pressed", String(root.toggleAttribute("data-whole")));
     });
-    root.append(whole);
+    this.corner?.append(whole);
   }
 
   /** @param {Product} product @param {import("./play.js").Place | null} cell */

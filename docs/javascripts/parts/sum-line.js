@@ -10,7 +10,6 @@ import { twoDecimals } from "./format.js";
  * @typedef {object} Sum
  * @property {string} name what is worked out, e.g. "Q[cat, asks animal]"
  * @property {string[]} terms each as shown, e.g. "1.02·2"
- * @property {string} [sign] between two terms; " + " unless told
  * @property {string} total as shown
  * @property {string} [why] set where = would be a lie
  */
@@ -23,11 +22,11 @@ export class SumLine {
     this.element = element("div", { class: "ae-sum" }, this.name, this.terms, this.why);
   }
 
-  /** @param {Sum | string} sum or a plain sentence while there is nothing to add up @param {number} [length] terms to keep room for */
-  render(sum, length = 0) {
-    const { name, terms, sign = " + ", total, why = "" } = typeof sum === "string" ? { name: sum, terms: [], total: "" } : sum;
-    this.element.style.setProperty("--terms", String(length));
-    const pieces = terms.map((term, k) => (k ? sign + term : term));
+  /** @param {Sum | string} sum or a plain sentence while there is nothing to add up */
+  render(sum) {
+    this.element.classList.toggle("ae-sum-plain", typeof sum === "string");
+    const { name, terms, total, why = "" } = typeof sum === "string" ? { name: sum, terms: [], total: "" } : sum;
+    const pieces = terms.map((term, k) => (k ? ` + ${term}` : term));
     if (total) pieces.push(` ${why ? "≈" : "="} ${total}`);
     const spans = /** @type {HTMLElement[]} */ (Array.from(this.terms.children));
     spans.slice(pieces.length).forEach((span) => span.remove());

@@ -4,7 +4,8 @@ import html
 import io
 import re
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.util import find_spec
+from pathlib import Path
 
 from fontTools import subset
 
@@ -50,11 +51,17 @@ def _cut(characters):
     options.flavor = "woff2"
     options.layout_features = ["ssty"]  # the smaller shapes of indices
     options.name_IDs = [0, 1, 2, 13, 14]  # names and licence
-    with as_file(files("ziamath") / "fonts" / "STIXTwoMath-Regular.ttf") as path:
-        font = subset.load_font(path, options)
+    font = subset.load_font(_source(), options)
     cutter = subset.Subsetter(options)
     cutter.populate(text=characters)
     cutter.subset(font)
     buffer = io.BytesIO()
     subset.save_font(font, buffer, options)
+    font.close()
     return buffer.getvalue()
+
+
+def _source():
+    """Return the whole font, from the package that ships it; there is no need to import that."""
+    (folder,) = find_spec("ziamath").submodule_search_locations
+    return Path(folder) / "fonts" / "STIXTwoMath-Regular.ttf"

@@ -1,6 +1,5 @@
 """Runs the code of one page, block after block, in a namespace of its own."""
 
-import ast
 import io
 import re
 import traceback
@@ -28,13 +27,16 @@ class Session:
     def run(self, fence):
         """Run a fence and return what it printed. Errors: `Fault` at the line that failed."""
         printed = io.StringIO()
+        in_place = "\n" * fence.line + fence.source  # so that every line number is the file's
         try:
             with warnings.catch_warnings(), redirect_stdout(printed):
                 warnings.simplefilter("error")
-                tree = ast.increment_lineno(ast.parse(fence.source, fence.file), fence.line)
-                exec(compile(tree, fence.file, "exec"), self.names)
-        except Exception as error:
-            raise fence.fault(_describe(error, fence), _line_of(error, fence)) from error
+                exec(compile(in_place, fence.file, "exec"), self.names)
+        except (Exception, SystemExit) as error:
+            line = _line_of(error, fence)
+            code = in_place.split("\n")[line - 1].strip()
+            message = f"{type(error).__name__}: {error}".strip().removesuffix(":")
+            raise fence.fault(f"{message}\n    {code}" if code else message, line) from error
         text = printed.getvalue()
         if NUMPY_REPR.search(text):
             raise fence.fault("a number is printed as NumPy's repr; format it, or use float() on it")
@@ -51,12 +53,7 @@ class Session:
 
 def _line_of(error, fence):
     if isinstance(error, SyntaxError) and error.filename == fence.file:
-        return fence.line + error.lineno if not error.__traceback__.tb_next else error.lineno
+        return error.lineno
     frames = traceback.extract_tb(error.__traceback__)
-    return max((frame.lineno for frame in frames if frame.filename == fence.file), default=fence.line)
-
-
-def _describe(error, fence):
-    line = _line_of(error, fence) - fence.line - 1
-    code = fence.source.split("\n")[line].strip() if 0 <= line < fence.source.count("\n") else ""
-    return f"{type(error).__name__}: {error}".strip().removesuffix(":") + (f"\n    {code}" if code else "")
+    lines = [frame.lineno for frame in frames if frame.filename == fence.file]
+    return lines[-1] if lines else fence.line

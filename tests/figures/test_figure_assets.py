@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from attention_explained.figures import colours
-from attention_explained.figures.assets import assets, main, mark, variables
+from attention_explained.figures.assets import assets, logo, main, variables
 
 DOCS = Path(__file__).parents[2] / "docs"
 PALETTE = (DOCS / "stylesheets" / "colours.css").read_text(encoding="utf-8")
@@ -21,7 +21,7 @@ def test_no_two_colours_share_a_hex():
     assert len(colours.VARIABLES) == len(colours.ROLES) + 3
 
 
-@pytest.mark.parametrize("name", ["readme.svg", "logo.svg", "favicon.svg"])
+@pytest.mark.parametrize("name", ["readme.svg", "logo.svg"])
 def test_a_kept_picture_is_drawn_again_byte_for_byte(name):
     assert assets(PALETTE)[name].encode() == (DOCS / "assets" / name).read_bytes()
 
@@ -34,8 +34,8 @@ def test_the_command_writes_all_of_them(tmp_path):
     (tmp_path / "stylesheets").mkdir()
     (tmp_path / "stylesheets" / "colours.css").write_text(PALETTE, encoding="utf-8")
     main(tmp_path)
-    assert sorted(path.name for path in (tmp_path / "assets").iterdir()) == ["favicon.svg", "logo.svg", "readme.svg"]
+    assert sorted(path.name for path in (tmp_path / "assets").iterdir()) == ["logo.svg", "readme.svg"]
 
 
 def test_the_logos_lines_are_as_wide_as_the_weights():
-    assert [part.split('"')[0] for part in mark([0.25, 0.5]).split('stroke-width="')[1:]] == ["1.9", "2.9"]
+    assert [part.split('"')[0] for part in logo([0.25, 0.5], "#8e3bab").split('stroke-width="')[1:]] == ["1.9", "2.9"]

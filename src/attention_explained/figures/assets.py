@@ -30,8 +30,7 @@ def assets(palette):
     weights = ToyModel().attend("the cat sat").weights[2]
     return {
         "readme.svg": readme(palette),
-        "logo.svg": mark(weights),
-        "favicon.svg": mark(weights, ground=variables(palette, "default")["--ae-weight-line"]),
+        "logo.svg": logo(weights, ground=variables(palette, "default")["--ae-weight-line"]),
     }
 
 
@@ -51,10 +50,10 @@ def readme(palette):
     return text.replace("</title>", f"</title>\n<style>{style}</style>\n{paper}", 1) + "\n"
 
 
-def mark(weights, ground=None):
+def logo(weights, ground):
     """Draw the logo: a point on the left, a point on the right for each weight, joined by lines of that width."""
     step = 18 / (len(weights) - 1)
-    back = f'<rect width="32" height="32" rx="7" fill="{ground}"/>' if ground else ""
+    back = f'<rect width="32" height="32" rx="7" fill="{ground}"/>'
     lines, points = "", '<circle cx="7" cy="16" r="3"/>'
     for i, weight in enumerate(weights):
         y = 7 + i * step

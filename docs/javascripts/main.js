@@ -20,6 +20,7 @@ import { ScorerCompare } from "./figures/scorer-compare.js";
 import { SentenceBox } from "./figures/sentence-box.js";
 import { ShuffleDemo } from "./figures/shuffle-demo.js";
 import { SoftmaxPlayground } from "./figures/softmax-playground.js";
+import { SymmetryDemo } from "./figures/symmetry-demo.js";
 
 const ELEMENTS = {
   "attention-embedding": AttentionEmbedding,
@@ -41,6 +42,7 @@ const ELEMENTS = {
   "sentence-box": SentenceBox,
   "shuffle-demo": ShuffleDemo,
   "softmax-playground": SoftmaxPlayground,
+  "symmetry-demo": SymmetryDemo,
 };
 
 for (const [name, figure] of Object.entries(ELEMENTS)) {

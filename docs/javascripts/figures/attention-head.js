@@ -18,7 +18,7 @@ export class AttentionHead extends FigureElement {
   #asked = new Words("asked");
   #lines = linesPicture();
   #summary = element("p", { class: "ae-summary" });
-  #settle = () => {};
+  /** @type {ReturnType<typeof picks>} */ #settle = () => {};
 
   /** @param {HTMLElement} root */
   mount(root) {
@@ -42,6 +42,11 @@ export class AttentionHead extends FigureElement {
   /** The lines are drawn word by word where a step is told; elsewhere they are simply there. @param {State} state */
   steps({ trace }) {
     return this.closest(".step") ? trace.words.length : 0;
+  }
+
+  release() {
+    this.choice.picked = null;
+    this.#settle(null);
   }
 
   /** @param {State} state @param {number} progress */
@@ -80,7 +85,7 @@ class Words {
   /** @param {"asking" | "asked"} side */
   constructor(side) {
     this.side = side;
-    this.element = element("div", { class: `ae-side ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
+    this.element = element("div", { class: `ae-words ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
   }
 
   /** @param {string[]} words @param {number} lit @param {number[] | null} shares @param {(i: number) => string} speak */

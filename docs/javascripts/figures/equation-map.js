@@ -23,7 +23,7 @@ export class EquationMap extends FigureElement {
   #equation = element("div", { class: "ae-equation" });
   #map = element("div", { class: "ae-map" });
   #reading = element("p", { class: "ae-summary" });
-  #settle = () => {};
+  /** @type {ReturnType<typeof picks>} */ #settle = () => {};
 
   /** @param {HTMLElement} root */
   mount(root) {
@@ -50,7 +50,7 @@ export class EquationMap extends FigureElement {
   render({ model, trace, choice }) {
     const range = ranges(model);
     const lit = choice.term ?? FIRST;
-    const columns = { ...trace.names, K: trace.words };
+    const columns = /** @type {Record<string, string[]>} */ ({ ...trace.names, K: trace.words });
     this.style.setProperty("--words", String(trace.words.length));
     for (const { term, block, shape, mini, table } of this.#parts) {
       const { key } = term;

@@ -27,7 +27,7 @@ export class ShuffleDemo extends FigureElement {
   #verdict = element("p", { class: "ae-summary", role: "status" });
   #legend = new Legend({ fill: "signed", of: "output" });
   /** @type {OrderControls | undefined} */ #controls;
-  #settle = () => {};
+  /** @type {ReturnType<typeof picks>} */ #settle = () => {};
 
   /** @param {HTMLElement} root */
   mount(root) {
@@ -74,7 +74,7 @@ export class ShuffleDemo extends FigureElement {
     this.#settle();
   }
 
-  /** What is shown now: a new sentence starts read backwards. */
+  /** What is shown now: a new sentence starts read backwards. @returns {import("../parts/order-controls.js").Now & { model: import("../engine/model.js").Model }} */
   #now() {
     const { model, trace, choice } = this.state;
     const { words } = trace;

@@ -34,7 +34,7 @@ let groups = 0;
 /**
  * One of a few.
  * @template T
- * @param {string} legend @param {[T, string][]} options value and name @param {T} value @param {(value: T) => void} tell
+ * @param {string} legend @param {[T, string | Node][]} options value and name @param {T} value @param {(value: T) => void} tell
  */
 export function radios(legend, options, value, tell) {
   const name = `ae-choice-${groups++}`;

@@ -5,6 +5,7 @@
 import { CellPicker } from "./cell-picker.js";
 import { element } from "./dom.js";
 import { twoDecimals } from "./format.js";
+import { subscripted } from "./naming.js";
 
 /**
  * @typedef {object} Look how a matrix looks and speaks; fixed for its life
@@ -102,12 +103,6 @@ export class MatrixTable {
       while (cells.length < width) cells.push(row.insertCell());
     }
   }
-}
-
-/** "W_Q" with its Q set low. @param {string} name */
-function subscripted(name) {
-  const [base, low] = name.split("_");
-  return low ? [base, element("sub", {}, low)] : [base];
 }
 
 /** @param {HTMLElement} node @param {string} text */

@@ -28,3 +28,8 @@ export function plain(text) {
 export function called(words, i) {
   return plain(name(words, i));
 }
+
+/** "W_Q and W_K" with each index set low. @param {string} text */
+export function subscripted(text) {
+  return text.split(/_(\w)/).map((part, i) => (i % 2 === 1 ? element("sub", {}, part) : part));
+}

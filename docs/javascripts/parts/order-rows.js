@@ -22,7 +22,7 @@ export class OrderRows {
   /** @param {"before" | "after"} side */
   constructor(side) {
     this.side = side;
-    this.element = element("div", { class: `ae-side ${side === "before" ? "ae-asking" : "ae-asked"}` });
+    this.element = element("div", { class: `ae-words ${side === "before" ? "ae-asking" : "ae-asked"}` });
   }
 
   /** The buttons, from top to bottom. */

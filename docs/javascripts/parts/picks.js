@@ -6,7 +6,8 @@
  * @param {HTMLElement} root holds the things to pick: elements with a `data-pick` key
  * @param {{signal: AbortSignal, columns: () => Element[][], pick: (key: string | null) => void}} options
  *   `columns` says where the things lie, for the arrow keys; `pick` is told what is shown now
- * @returns {() => void} to be called after things were added or removed: sees to it that there is one tab stop
+ * @returns {(key?: null) => void} to be called after things were added or removed, so that there is one tab stop; with
+ *   null it also lets go of what is kept
  */
 export function picks(root, { signal, columns, pick }) {
   /** @typedef {string | null} Key */
@@ -67,7 +68,10 @@ export function picks(root, { signal, columns, pick }) {
     event.preventDefault();
     /** @type {HTMLElement} */ (next).focus();
   });
-  return () => settle();
+  return (key) => {
+    if (key === null) [kept, focused, hovered] = [null, null, null];
+    settle();
+  };
 }
 
 /** @param {Element[][]} columns @param {Element} from @param {string} key */

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent
 def examples(document):
     """Yield the fences and the inserted expressions of a Markdown text."""
     path = Path(document.path)
-    file = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else path.name
+    file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
     text = document.text
     starts = [0]
     for line in text.split("\n"):

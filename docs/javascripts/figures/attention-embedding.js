@@ -44,7 +44,7 @@ export class AttentionEmbedding extends MatrixFigure {
   surround({ table, ids }, cell) {
     const id = cell && ids[cell[0]];
     this.table?.render({ ...table, row: id });
-    if (id !== null) this.tableFrame?.show(this.table?.cellAt(id, 0));
+    this.tableFrame?.show(id === null ? undefined : this.table?.cellAt(id, 0));
   }
 
   /** @param {Embedding} picture @param {number} i */

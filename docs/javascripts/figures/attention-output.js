@@ -25,7 +25,7 @@ export class AttentionOutput extends ProductFigure {
     const nodes = super.surroundings();
     this.parts = new MatrixTable({ name: "parts", role: "value" });
     this.parts.element.classList.add("ae-parts");
-    this.partsInUse = new MatrixTable({ name: "parts", role: "value" });
+    this.partsInUse = new MatrixTable({ name: "parts", role: "value", upright: "many" });
     this.corner?.prepend(this.parts.element);
     this.strip?.append(this.partsInUse.element);
     return nodes;

@@ -23,8 +23,8 @@ export class ProductFigure extends MatrixFigure {
     const { left, right } = this.factors;
     this.left = new MatrixTable(left);
     this.right = new MatrixTable(right);
-    this.row = new MatrixTable({ ...left, upright: true });
-    this.column = new MatrixTable({ ...right, upright: true });
+    this.row = new MatrixTable(left);
+    this.column = new MatrixTable({ ...right, upright: left.upright });
     this.strip = element("div", { class: "ae-strip" }, this.row.element, this.column.element);
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
     this.left.element.classList.add("ae-left");

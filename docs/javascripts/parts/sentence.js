@@ -47,6 +47,11 @@ class Sentence {
     return this.#past.length > 0;
   }
 
+  /** How many figures follow the sentence. */
+  get readers() {
+    return this.#readers.size;
+  }
+
   /** Change the sentence; keys typed in one go are one change for `undo`. @param {string} text @param {{ typing?: boolean }} [how] */
   set(text, { typing = false } = {}) {
     if (text === this.state.text) return;

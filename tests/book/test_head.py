@@ -57,6 +57,11 @@ def test_the_search_says_its_name():
     assert mends.mend(page).endswith('role="dialog" aria-label="Search">')
 
 
+def test_the_empty_corner_of_a_table_is_no_header():
+    page = 'data-md-component="search" role="dialog"<tr><th></th><th>noun</th></tr>'
+    assert mends.mend(page).endswith("<tr><td></td><th>noun</th></tr>")
+
+
 def test_a_mend_without_its_fault_is_refused():
     with pytest.raises(ValueError, match="the theme no longer writes"):
         mends.mend("<p>")

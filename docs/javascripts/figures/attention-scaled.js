@@ -10,6 +10,7 @@ import { name as named, plain } from "../parts/naming.js";
 import { ranges } from "../parts/ranges.js";
 import { story } from "../parts/story.js";
 import { hundredths } from "../parts/sum-line.js";
+import { keepReachable } from "../parts/reachable.js";
 
 /** @typedef {import("../parts/figure-element.js").State} State */
 /** @typedef {import("../parts/matrix-figure.js").Matrix} Matrix */
@@ -27,7 +28,9 @@ export class AttentionScaled extends MatrixFigure {
     this.row = new MatrixTable({ name: "scores", upright: "many" });
     this.scores.element.classList.add("ae-left");
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
-    return [this.corner, this.scores.element, element("div", { class: "ae-strip" }, this.row.element)];
+    const strip = element("div", { class: "ae-strip" }, this.row.element);
+    keepReachable(strip);
+    return [this.corner, this.scores.element, strip];
   }
 
   /** @param {State} state @returns {Scaled} */

@@ -2,6 +2,7 @@
 // A frame that scrolls when what is in it does not fit: it shows on which side there is more, and brings a cell into view.
 
 import { element } from "./dom.js";
+import { keepReachable } from "./reachable.js";
 
 export class Frame {
   /** @type {Element | undefined} the last one shown */ #cell;
@@ -13,13 +14,14 @@ export class Frame {
     this.inner.addEventListener("scroll", () => this.#hint(), { passive: true, signal });
     const observer = new ResizeObserver(() => this.#hint());
     observer.observe(this.inner);
+    keepReachable(this.inner);
     for (const child of children) observer.observe(/** @type {Element} */ (child));
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
   /** Scroll as little as needed, in the next frame, when layout is known anyway; without a cell to the start. @param {Element | undefined} cell */
   show(cell) {
-    if (cell === this.#cell) return;
+    if (cell === this.#cell || !this.inner.checkVisibility({ contentVisibilityAuto: true })) return;
     this.#cell = cell;
     requestAnimationFrame(() => (cell ? this.#reveal(cell) : this.inner.scrollTo(0, 0)));
   }

@@ -8,9 +8,7 @@ from urllib.parse import urlsplit
 from mkdocs.structure.files import File
 from mkdocs.utils import get_relative_url
 
-from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy
-
-MAIN = "javascripts/main.js"
+from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy, slim
 
 
 def on_pre_build(config):
@@ -71,10 +69,11 @@ def on_post_build(config):
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(font.woff2())
     policy.write(sorted(site.rglob("*.html")))
+    slim.strip([*site.glob("javascripts/**/*.js"), *site.glob("stylesheets/*.css")])
 
 
 def _finish(output, config, address):
-    reached = modules.reached_from(MAIN, Path(config.docs_dir))
+    reached = modules.of_page(output, Path(config.docs_dir))
     return mends.mend(head.complete(output, reached, address))
 
 

@@ -1,4 +1,4 @@
-"""Lists the modules that main.js pulls in, so that a page can ask for all of them at once."""
+"""Lists the modules that a page will run, so that it can ask for all of them at once."""
 
 import posixpath
 import re
@@ -10,12 +10,22 @@ IMPORT = re.compile(
 )
 
 
-def reached_from(entry, docs):
-    """Return the addresses, under the folder `docs`, of a module and of all it imports, breadth first.
+ELEMENT = re.compile(r"<([a-z]+(?:-[a-z]+)+)[\s>]")
+MAIN = "javascripts/main.js"
+
+
+def of_page(html, docs):
+    """Return the addresses of main.js, of the figures that the page holds, and of all that these import."""
+    figures = (f"javascripts/figures/{name}.js" for name in sorted(set(ELEMENT.findall(html))))
+    return reached_from([MAIN, *(figure for figure in figures if (docs / figure).is_file())], docs)
+
+
+def reached_from(entries, docs):
+    """Return the addresses, under the folder `docs`, of some modules and of all they import, breadth first.
 
     Errors: `Fault` for an import of a file that is not there.
     """
-    found = [entry]
+    found = list(entries)
     for address in found:
         text = (docs / address).read_text(encoding="utf-8")
         for match in IMPORT.finditer(text):

@@ -1,0 +1,23 @@
+// @ts-check
+// A region that scrolls and holds nothing to stop at becomes a stop for the Tab key, so that the arrow keys can scroll it.
+
+const STOPS = "a[href], button, input, summary, [tabindex='0']";
+
+const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target)));
+
+/** Keep a region within reach of the keyboard, whatever its size becomes. @param {Element} region */
+export function keepReachable(region) {
+  observer.observe(region);
+}
+
+/** @param {Element} region */
+function reach(region) {
+  const scrolls = region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight;
+  if (scrolls && !region.querySelector(STOPS)) {
+    region.setAttribute("tabindex", "0");
+    region.setAttribute("role", "group");
+    region.setAttribute("aria-label", "More by scrolling");
+  } else {
+    for (const name of ["tabindex", "role", "aria-label"]) region.removeAttribute(name);
+  }
+}

@@ -15,13 +15,13 @@ def test_modules_are_found_through_every_form_of_import(tmp_path):
     (tmp_path / "parts/a.js").write_text('export * from "./c.js";\nexport class A { get x() { return ".step"; } }\n')
     (tmp_path / "parts/b.js").write_text('import {\n  a,\n} from "./a.js"; // import "./not.js"\n')
     (tmp_path / "parts/c.js").write_text('import { b } from "../main.js";\n')
-    assert modules.reached_from("main.js", tmp_path) == ["main.js", "parts/a.js", "parts/b.js", "parts/c.js"]
+    assert modules.reached_from(["main.js"], tmp_path) == ["main.js", "parts/a.js", "parts/b.js", "parts/c.js"]
 
 
 def test_an_import_of_nothing_names_the_file_and_the_line(tmp_path):
     (tmp_path / "main.js").write_text('// first\nimport "./gone.js";\n')
     with pytest.raises(Fault, match=r"docs/main.js:2: imports ./gone.js, and there is no such file"):
-        modules.reached_from("main.js", tmp_path)
+        modules.reached_from(["main.js"], tmp_path)
 
 
 def test_only_a_page_with_formulas_asks_for_the_math_font():

@@ -18,9 +18,10 @@ def on_pre_build(config):
 
 
 def on_files(files, config):
-    """Add the file that no one keeps by hand: the weights that the live figures compute with."""
+    """Add what no one keeps by hand: the weights that the live figures compute with, and one style sheet of all."""
     model = import_module("attention_explained.browser").model()
     files.append(File.generated(config, "model.json", content=json.dumps(model, separators=(",", ":"))))
+    slim.join_styles(config, files)
     return files
 
 
@@ -69,7 +70,7 @@ def on_post_build(config):
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(font.woff2())
     policy.write(sorted(site.rglob("*.html")))
-    slim.strip([*site.glob("javascripts/**/*.js"), *site.glob("stylesheets/*.css")])
+    slim.strip_scripts(site / "javascripts")
 
 
 def _finish(output, config, address):

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -79,14 +80,28 @@ def engine(tmp_path_factory, browser):
 
 @pytest.fixture
 def page(browser):
-    """A fresh page of 1440 × 900; `page.complaints` collects console errors, warnings and uncaught exceptions."""
+    """A fresh page of 1440 × 900.
+
+    `page.complaints` collects console errors, warnings and uncaught exceptions; `page.until(expression)` waits until
+    it is true (Playwright's own `wait_for_function` is refused by the site's Content-Security-Policy).
+    """
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     page = context.new_page()
     page.complaints = []
+    page.until = functools.partial(until, page)
     page.on("console", lambda m: m.type in ("error", "warning") and page.complaints.append(m.text))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     yield page
     context.close()
+
+
+def until(page, expression, seconds=10):
+    """Wait until a JavaScript expression is true, and return its value."""
+    deadline = time.monotonic() + seconds
+    while not (value := page.evaluate(expression)):
+        assert time.monotonic() < deadline, f"not true after {seconds} s: {expression}"
+        page.wait_for_timeout(20)
+    return value
 
 
 class Server:

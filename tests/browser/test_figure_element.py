@@ -14,13 +14,12 @@ CHAPTERS = ["", "toy-model/", "step-by-step/", "one-line/", "whats-missing/", "g
 
 def live(page):
     """Wait until every figure of the page is live, and return how many there are."""
-    page.wait_for_function(
+    return page.until(
         """() => {
             const figures = [...document.querySelectorAll("*")].filter((each) => customElements.get(each.localName));
             return figures.length > 0 && figures.every((each) => each.hasAttribute("data-live")) && figures.length;
         }"""
     )
-    return page.locator("[data-live]").count()
 
 
 def hold(page):
@@ -56,7 +55,7 @@ def test_nothing_moves_when_live_figures_take_over_on_a_slow_network(page, site,
     page.add_init_script(SHIFTS)
     let_go = hold(page)
     page.goto(f"{site}{chapter}")
-    page.wait_for_function("!!customElements.get('sentence-box')")
+    page.until("!!customElements.get('sentence-box')")
     page.wait_for_timeout(300)
     before = page.evaluate("window.shift")
     let_go()

@@ -51,12 +51,18 @@ def key_presses(page, address, n):
     return sorted(times[::2]), page.locator("[data-live]").count()
 
 
-def weights(site):
-    """Return the kilobytes, each file gzipped as a server would send it, by kind."""
-    kinds = {"JavaScript": "javascripts/**/*.js", "CSS": "stylesheets/*.css", "model": "model.json"}
+def weights(chromium, address):
+    """Return the kilobytes of ours that a page asks for, each file gzipped as a server would send it, by kind."""
+    kinds = {"JavaScript": "/repo/javascripts/", "CSS": "/repo/stylesheets/", "model": "/repo/model.json"}
+    answers = []
+    page = chromium.new_page()
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto(address, wait_until="networkidle")
+    bodies = {answer.url: answer.body() for answer in answers}  # by address: a file counts once
+    page.close()
     return {
-        kind: sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in site.glob(pattern)) / 1000
-        for kind, pattern in kinds.items()
+        kind: sum(len(gzip.compress(body, 9, mtime=0)) for url, body in bodies.items() if part in url) / 1000
+        for kind, part in kinds.items()
     }
 
 
@@ -75,9 +81,11 @@ def main():
             times, figures = key_presses(page, f"{server.address}/repo/step-by-step/", n)
             p50, p95 = times[len(times) // 2], times[int(len(times) * 0.95)]
             print(f"{n} words, {figures} live elements: p50 {p50:.1f} ms, p95 {p95:.1f} ms")
+        for chapter in ("", "step-by-step/", "going-deeper/"):
+            parts = weights(chromium, f"{server.address}/repo/{chapter}")
+            told = " + ".join(f"{kind} {kb:.1f}" for kind, kb in parts.items())
+            print(f"/{chapter}: {told} = {sum(parts.values()):.1f} kB gzip")
         chromium.close()
-        parts = weights(site)
-        print(", ".join(f"{kind} {kb:.1f} kB" for kind, kb in parts.items()), f"= {sum(parts.values()):.1f} kB gzip")
 
 
 if __name__ == "__main__":

@@ -129,3 +129,14 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *_):
         pass
+
+    def send_error(self, code, message=None, explain=None):
+        lost = Path(self.directory) / "repo" / "404.html"
+        if code != 404 or not lost.is_file():
+            return super().send_error(code, message, explain)
+        body = lost.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        return self.wfile.write(body)

@@ -4,6 +4,7 @@
 import { element } from "../parts/dom.js";
 import { FigureElement } from "../parts/figure-element.js";
 import { percent } from "../parts/format.js";
+import { Frame } from "../parts/frame.js";
 import { drawLines, linesPicture } from "../parts/lines.js";
 import { emphasized, plain } from "../parts/naming.js";
 import { picks } from "../parts/picks.js";
@@ -18,6 +19,7 @@ export class AttentionHead extends FigureElement {
   #asked = new Words("asked");
   #lines = linesPicture();
   #summary = element("p", { class: "ae-summary" });
+  /** @type {Frame | undefined} */ #frame;
   /** @type {ReturnType<typeof picks>} */ #settle = () => {};
 
   /** @param {HTMLElement} root */
@@ -31,7 +33,8 @@ export class AttentionHead extends FigureElement {
       this.#lines,
       this.#asked.element,
     );
-    root.append(head, this.#summary, legend());
+    this.#frame = new Frame(this.signal, head);
+    root.append(this.#frame.element, this.#summary, legend());
     this.#settle = picks(head, {
       signal: this.signal,
       columns: () => [this.#asking.buttons, this.#asked.buttons],
@@ -51,8 +54,7 @@ export class AttentionHead extends FigureElement {
 
   /** @param {State} state @param {number} progress */
   spoken({ trace }, progress) {
-    const asked = Math.round(progress * trace.words.length);
-    return asked === 0 ? "no word has asked yet" : plain(row(trace, asked - 1));
+    return plain(drawn(trace, Math.round(progress * trace.words.length)));
   }
 
   /** @param {State} state @param {number} progress */
@@ -69,13 +71,20 @@ export class AttentionHead extends FigureElement {
         return { key: `${i} ${j}`, from: i, to: j, weight, look };
       }),
     );
+    this.style.setProperty("--words", String(words.length));
     drawLines(this.#lines, words.length, links);
     this.#asking.render(words, from, to < 0 ? null : weights.map((row) => row[to]), (i) => row(trace, i, Infinity));
     this.#asked.render(words, to, from < 0 ? null : weights[from], (j) => column(trace, j, Infinity));
-    const told = from >= 0 ? row(trace, from) : to >= 0 ? column(trace, to) : summary(trace);
+    const told = from >= 0 ? row(trace, from) : to >= 0 ? column(trace, to) : shown < words.length ? drawn(trace, shown) : summary(trace);
     this.#summary.replaceChildren(...emphasized(told));
+    this.#frame?.show((to >= 0 ? this.#asked : this.#asking).buttons[picked ? i : shown - 1]);
     this.#settle();
   }
+}
+
+/** @param {import("../engine/attend.js").Trace} trace @param {number} rows how many words have their lines */
+function drawn(trace, rows) {
+  return rows === 0 ? "No word has asked yet." : row(trace, rows - 1);
 }
 
 /** One column of words, each a button; beside it the share it gives or gets, while a word of the other column is picked. */
@@ -117,5 +126,5 @@ function legend() {
     line.style.setProperty("--weight", String(weight));
     return element("span", {}, line, percent(weight));
   });
-  return element("p", { class: "ae-legend" }, element("span", {}, "line width = weight"), ...samples);
+  return element("p", { class: "ae-legend ae-legend-of-lines" }, element("span", {}, "line width = weight"), ...samples);
 }

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 import pytest
 
-from attention_explained.book import head, mends, modules, policy
+from attention_explained.book import head, mends, modules, policy, reference
 from attention_explained.book.fault import Fault
 
 
@@ -65,3 +65,12 @@ def test_the_empty_corner_of_a_table_is_no_header():
 def test_a_mend_without_its_fault_is_refused():
     with pytest.raises(ValueError, match="the theme no longer writes"):
         mends.mend("<p>")
+
+
+def test_the_search_finds_a_name_and_its_first_sentence_only():
+    html = (
+        '<div class="language-python doc-signature highlight">f(x)</div><div><p>Halve x.</p>\n<p>Shapes: any.</p></div>'
+    )
+    quiet = reference.quieten(html)
+    assert 'doc-signature highlight" data-search-exclude>f(x)' in quiet
+    assert "<p>Halve x.</p>\n<p data-search-exclude>Shapes: any.</p>" in quiet

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from mkdocs.structure.files import File
 from mkdocs.utils import get_relative_url
 
-from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy, slim
+from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy, reference, slim
 
 
 def on_pre_build(config):
@@ -47,7 +47,7 @@ def on_page_content(html, page, config, files):
     else:
         html = formulas.convert(html, page.markdown, _name(page), page.first_line)
     font.collect(html)
-    return html
+    return reference.quieten(html) if "doc-contents" in html else html
 
 
 def on_post_page(output, page, config):

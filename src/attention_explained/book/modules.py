@@ -8,8 +8,6 @@ from .fault import Fault
 IMPORT = re.compile(
     r"""^\s*(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?["'](?P<target>\.{1,2}/[^"']+)["']""", re.MULTILINE
 )
-
-
 ELEMENT = re.compile(r"<([a-z]+(?:-[a-z]+)+)[\s>]")
 MAIN = "javascripts/main.js"
 

@@ -96,7 +96,7 @@ def test_axe_finds_nothing_on_any_page(site, browser, width, scheme):
     page.wait_for_selector(".md-search-result__item")
     found += violations(page, "search")
     context.close()
-    assert found == []
+    assert found == [], "\n".join(found)
 
 
 def violations(page, name):

@@ -9,7 +9,7 @@ from attention_explained import scaling
 
 def told(figure):
     """The two lines under each title: what was measured and what was predicted."""
-    return [element.inner_text().splitlines() for element in figure.locator(".ae-told").all()]
+    return [element.inner_text().splitlines() for element in figure.locator(".ae-said").all()]
 
 
 def wait_for(figure, measured):

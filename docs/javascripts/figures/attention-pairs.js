@@ -3,6 +3,7 @@
 
 import { element } from "../parts/dom.js";
 import { FigureElement } from "../parts/figure-element.js";
+import { Frame } from "../parts/frame.js";
 import { drawLines, linesPicture } from "../parts/lines.js";
 import { emphasized, name as called, plain } from "../parts/naming.js";
 import { picks } from "../parts/picks.js";
@@ -26,7 +27,8 @@ export class AttentionPairs extends FigureElement {
     pairs.append(element("span", { class: "ae-title" }, "attention"), this.#asking, this.#lines, this.#asked);
     const head = element("tr", {}, element("td"), ...["chain", "attention"].map((text) => element("th", { scope: "col" }, text)));
     const counts = element("table", { class: "ae-counts" }, element("thead", {}, head), this.#counts);
-    root.append(element("div", { class: "ae-pairs" }, chain, pairs), this.#told, counts);
+    this.frame = new Frame(this.signal, element("div", { class: "ae-pairs" }, chain, pairs));
+    root.append(this.frame.element, this.#told, counts);
     this.#settle = picks(pairs, {
       signal: this.signal,
       columns: () => [Array.from(this.#asking.children)],
@@ -52,6 +54,7 @@ export class AttentionPairs extends FigureElement {
     const picked = Number(choice.picked ?? NaN) < n ? Number(choice.picked) : -1;
     const reached = (/** @type {number} */ i) => (i <= Math.min(step, n - 1) ? "ae-reached" : "");
     this.#chain.replaceChildren(...words.map((word, i) => element("li", { class: `${reached(i)} ${i === picked ? "ae-lit" : ""}` }, word)));
+    this.frame?.show(this.#chain.children[Math.min(step, n - 1)]);
     this.#list(this.#asking, words, picked);
     this.#list(this.#asked, words, -1);
     const shown = step === n ? words : [];
@@ -64,7 +67,7 @@ export class AttentionPairs extends FigureElement {
     drawLines(this.#lines, n, links);
     this.#counts.replaceChildren(
       line("steps in a row", n - 1, 1),
-      line("hops from the first word to the last", n - 1, n > 1 ? 1 : 0),
+      line("hops, first word to last", n - 1, n > 1 ? 1 : 0),
       line("scores to compute", "–", `${n} × ${n} = ${n * n}`),
     );
     this.#told.replaceChildren(...emphasized(told(words, picked)));

@@ -20,7 +20,7 @@ export class LearningCurves extends LabElement {
   choice = { d_k: 64, divisor: "1", rate: 1, seed: 1 };
 
   plots = /** @type {const} */ ([new Plot("Loss"), new Plot("Gradient norm")]);
-  told = element("p", { class: "ae-told" });
+  told = element("p", { class: "ae-said" });
 
   /** @param {HTMLElement} root */
   mount(root) {

@@ -5,6 +5,7 @@ import { largestSingularValue, rnnMemory, rnnRun } from "../engine/index.js";
 import { element } from "../parts/dom.js";
 import { FigureElement } from "../parts/figure-element.js";
 import { percent, twoDecimals } from "../parts/format.js";
+import { Frame } from "../parts/frame.js";
 import { Legend } from "../parts/legend.js";
 import { emphasized, plain } from "../parts/naming.js";
 import { shareCell } from "../parts/share-cell.js";
@@ -24,7 +25,8 @@ export class RecurrentChain extends FigureElement {
     const table = element("table", { class: "ae-lines-of-words ae-chain" }, head, this.#rows);
     const factor = twoDecimals(largestSingularValue(this.state.model.rnn.W_h));
     const limit = `The recurrent matrix stretches no memory by more than ${factor}, its largest singular value.`;
-    root.append(table, new Legend({ fill: "signed", of: "h" }).element, this.#told, element("p", { class: "ae-told" }, limit));
+    this.frame = new Frame(this.signal, table);
+    root.append(this.frame.element, new Legend({ fill: "signed", of: "h" }).element, this.#told, element("p", { class: "ae-told" }, limit));
   }
 
   /** @param {State} state */
@@ -53,6 +55,7 @@ export class RecurrentChain extends FigureElement {
         return row;
       }),
     );
+    this.frame?.show(this.#rows.rows[read - 1]?.cells[1]);
     this.#told.replaceChildren(...emphasized(told(state, progress)));
   }
 }

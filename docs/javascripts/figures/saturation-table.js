@@ -21,7 +21,7 @@ export class SaturationTable extends LabElement {
   caption = element("caption");
   groups = NAMES.map(group);
   bar = element("progress", { max: SIZES.reduce((sum, d_k) => sum + d_k, 0), value: 0, "aria-label": "draws made" });
-  told = element("p", { class: "ae-told", role: "status" });
+  told = element("p", { class: "ae-said", role: "status" });
 
   /** @param {HTMLElement} root */
   mount(root) {

@@ -61,7 +61,7 @@ function* scores(d_k, seed) {
 /** @param {string} name @param {number} reach its axis goes from −reach to reach */
 function panel(name, reach) {
   const plot = new Plot(name);
-  const told = element("p", { class: "ae-told", role: "status" });
+  const told = element("p", { class: "ae-said", role: "status" });
   plot.picture.before(told);
   return { plot, told, reach };
 }
@@ -87,10 +87,9 @@ function show({ plot, told, reach }, { d_k, raw }, divisor) {
   const { value, error } = spread(raw);
   const measured = withError({ value: value / by, error: error / by });
   const beyond = all.length - counts.reduce((sum, count) => sum + count, 0);
-  told.replaceChildren(
-    element("span", {}, `standard deviation ${measured}`),
-    element("span", {}, `predicted ${significant(predicted)} (dashed)${beyond ? `; ${beyond} beyond the axis` : ""}`),
-  );
+  const lines = [`standard deviation ${measured}`, `predicted ${significant(predicted)} (dashed)`];
+  if (beyond) lines[1] += `; ${beyond} beyond the axis`;
+  told.replaceChildren(...lines.map((line) => element("span", {}, line)));
   plot.offer(
     shares.map((share, i) => ({
       x: left(i) + step / 2,

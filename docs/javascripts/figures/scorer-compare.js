@@ -29,7 +29,7 @@ export class ScorerCompare extends FigureElement {
     onPick: (cell) => this.choose({ cell: cell?.column == null ? null : [cell.row, cell.column] }),
   }));
   legend = new Legend({ fill: "signed", of: "both" });
-  told = element("p", { class: "ae-told" });
+  told = element("p", { class: "ae-said" });
   caption = element("caption");
   counts = element("tbody");
   /** @type {Matrix[]} what the two squares show */ scores = [];

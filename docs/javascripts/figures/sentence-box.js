@@ -1,7 +1,7 @@
 // @ts-check
 // The reader's sentence: typed, picked, or built from known words. Every box on a page shows the same one.
 
-import { chips, hints } from "../parts/chips.js";
+import { brief, chips, hints } from "../parts/chips.js";
 import { element } from "../parts/dom.js";
 import { FigureElement } from "../parts/figure-element.js";
 import { MOST, STANDARD } from "../parts/reading.js";
@@ -22,6 +22,7 @@ export class SentenceBox extends FigureElement {
   #input = element("input", { type: "text", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
   #toggle = element("button", { type: "button", class: "ae-box-toggle", "aria-expanded": "false" });
   #undo = element("button", { type: "button" }, "Undo");
+  #brief = element("span", { class: "ae-brief", "aria-hidden": "true" }); // the message says it
   #chips = element("ol", { class: "ae-chips", "aria-label": "The words as the model reads them" });
   #message = element("div", { class: "ae-message", role: "status" });
   #told = "";
@@ -32,7 +33,7 @@ export class SentenceBox extends FigureElement {
     const id = `ae-sentence-${++boxes}`;
     this.#input.id = id;
     const label = element("label", { for: id }, "Your sentence");
-    const field = element("div", { class: "ae-field" }, label, this.#input, this.#undo);
+    const field = element("div", { class: "ae-field" }, label, this.#input, this.#brief, this.#undo);
     const compact = this.hasAttribute("compact");
     const title = compact ? "Sentences and words" : "All known words";
     const more = element("details", {}, element("summary", {}, title));
@@ -50,10 +51,12 @@ export class SentenceBox extends FigureElement {
   render(state) {
     const shown = state.text.replace(/[\r\n]+/g, " "); // a one-line field cannot hold a line break
     if (!this.#composing && this.#input.value !== shown) this.#input.value = shown;
-    this.#toggle.replaceChildren(element("span", {}, shown || "no words yet"), element("b", {}, "Change"));
+    const amiss = (this.#brief.textContent = brief(state));
+    const summary = [shown, amiss && element("i", {}, ` ${amiss}`)].filter(Boolean);
+    this.#toggle.replaceChildren(element("span", {}, ...summary), element("b", {}, "Change"));
     this.#undo.setAttribute("aria-disabled", String(!sentence.canUndo));
     this.#chips.replaceChildren(...chips(state));
-    this.toggleAttribute("data-odd", state.tokens.length > MOST || state.unknown.length > 0);
+    this.toggleAttribute("data-odd", amiss !== "");
     this.#tell(state);
   }
 

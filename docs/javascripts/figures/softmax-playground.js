@@ -22,7 +22,7 @@ export class SoftmaxPlayground extends LabElement {
   soft = new Bars({ name: "softmax" });
   hard = new Bars({ name: "hard max" });
   plot = new Plot("One weight as its score moves");
-  slopes = element("p", { class: "ae-told" });
+  slopes = element("p", { class: "ae-said" });
   powers = new PowersTable(NAMES);
 
   /** @param {HTMLElement} root */

@@ -11,7 +11,7 @@ export class PowersTable {
   constructor(names) {
     this.names = names;
     this.body = element("tbody");
-    this.told = element("p", { class: "ae-told", role: "status" });
+    this.told = element("p", { class: "ae-said", role: "status" });
     const way = (/** @type {string} */ name) => element("th", { scope: "colgroup", colspan: 2 }, name);
     const column = (/** @type {string} */ name) => element("th", { scope: "col" }, name);
     const [power, weight] = ["power", "weight"];

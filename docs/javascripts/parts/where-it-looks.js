@@ -12,7 +12,8 @@ const NAMED = 3; // words told one by one; the rest are summed up
 /** "sat looks 58 % at cat, 9 % at …": row i, the largest weights first. @param {Head} head @param {number} i @param {number} [named] */
 export function row({ words, weights }, i, named = NAMED) {
   const parts = weights[i].map((weight, j) => ({ weight, text: `${percent(weight)} at ${name(words, j)}` }));
-  return `${name(words, i)} looks ${told(parts, named, (rest) => `${percent(rest)} at the others together`)}.`;
+  const looks = told(parts, named, (rest) => `${percent(rest)} at the others together`);
+  return `${name(words, i)} looks ${looks}.`;
 }
 
 /** "cat gets 58 % from sat, …": column j; its shares come from different words, so they need not make 100 %. @param {Head} head @param {number} j @param {number} [named] */

@@ -1,12 +1,16 @@
 """Makes the site's own files small: comments and white space are for authors, and a reader pays for every file."""
 
+import re
 from pathlib import Path
 
 import rcssmin
 import rjsmin
 from mkdocs.structure.files import File
 
+from .fault import Fault
+
 STYLES = "stylesheets/book.css"
+NESTED = re.compile(r"`[^`]*\$\{[^}`]*`")  # a template literal inside another, which rjsmin would take for code
 
 
 def join_styles(config, files):
@@ -23,4 +27,10 @@ def join_styles(config, files):
 def strip_scripts(folder):
     """Rewrite each script below a folder without what a browser skips."""
     for path in folder.rglob("*.js"):
-        path.write_text(rjsmin.jsmin(path.read_text(encoding="utf-8")), encoding="utf-8")
+        text = path.read_text(encoding="utf-8")
+        if nested := NESTED.search(text):
+            line = text.count("\n", 0, nested.end()) + 1
+            raise Fault(
+                path, line, "a template literal inside another would lose its spaces; give the inner one a name"
+            )
+        path.write_text(rjsmin.jsmin(text), encoding="utf-8")

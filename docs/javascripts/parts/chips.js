@@ -27,6 +27,14 @@ function chip(kind, text, title) {
   return item;
 }
 
+/** What is amiss, in a few words: for a box that has one line. @param {State} state */
+export function brief({ unknown, others, tokens, message }) {
+  const strangers = unknown.length + others;
+  if (tokens.length === 0) return "no words yet";
+  if (strangers > 0) return strangers === 1 ? "1 unknown word" : `${strangers.toLocaleString("en")} unknown words`;
+  return message ? "some words are left out" : "";
+}
+
 /**
  * A line per unknown word, its nearest known word as a button.
  * @param {State} state @param {(unknown: string, suggestion: string) => void} replace

@@ -6,7 +6,8 @@ import { percent } from "./format.js";
 
 /** @param {number | null} share null: not known yet */
 export function shareCell(share) {
+  if (share === null) return element("td", { class: "ae-share-cell" });
   const bar = element("span", { class: "ae-share-bar" });
-  bar.style.setProperty("--t", (share ?? 0).toFixed(4));
-  return element("td", { class: "ae-share-cell" }, bar, element("span", {}, share === null ? "" : percent(share)));
+  bar.style.setProperty("--t", share.toFixed(4));
+  return element("td", { class: "ae-share-cell" }, bar, element("span", {}, percent(share)));
 }

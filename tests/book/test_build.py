@@ -42,7 +42,7 @@ def build(tmp_path, caplog):
             (docs / "playground.py").write_text(notebook)
             config = config.replace("other.md]", "other.md, playground.py]")
         (tmp_path / "mkdocs.yml").write_text(config)
-        caplog.set_level(logging.WARNING)
+        caplog.set_level(logging.ERROR, "mkdocs")  # as `mkdocs build --quiet` does
         aborted = ""
         try:
             mkdocs_build(load_config(str(tmp_path / "mkdocs.yml")))

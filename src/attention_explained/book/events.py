@@ -1,6 +1,7 @@
 """The build's events in the order MkDocs sends them; each hands over to the module that knows how."""
 
 import json
+import logging
 from importlib import import_module
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -9,6 +10,13 @@ from mkdocs.structure.files import File
 from mkdocs.utils import get_relative_url
 
 from . import fences, font, formulas, head, literate, mends, modules, notebook, package, policy, reference, slim
+
+
+def on_config(config):
+    """Let a strict build see every warning: `--quiet` would drop them before they are counted."""
+    logger = logging.getLogger("mkdocs")
+    logger.setLevel(min(logger.getEffectiveLevel(), logging.WARNING))
+    return config
 
 
 def on_pre_build(config):

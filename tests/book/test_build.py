@@ -43,6 +43,7 @@ def build(tmp_path, caplog):
             config = config.replace("other.md]", "other.md, playground.py]")
         (tmp_path / "mkdocs.yml").write_text(config)
         caplog.set_level(logging.ERROR, "mkdocs")  # as `mkdocs build --quiet` does
+        caplog.handler.setLevel(logging.WARNING)
         aborted = ""
         try:
             mkdocs_build(load_config(str(tmp_path / "mkdocs.yml")))

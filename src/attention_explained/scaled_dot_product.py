@@ -27,8 +27,8 @@ def softmax(x, axis=-1):
     all zeros. Errors: `ValueError` for NaN, for +inf and for an axis that x does not have.
     Source: Vaswani et al., "Attention Is All You Need", 2017, arXiv:1706.03762, equation 1.
 
-    >>> print(softmax([1000.0, 1000.0, -np.inf]))
-    [0.5 0.5 0. ]
+        >>> print(softmax([1000.0, 1000.0, -np.inf]))
+        [0.5 0.5 0. ]
     """
     x = np.asarray(x, dtype=np.float64)
     if np.isnan(x).any() or np.isposinf(x).any():

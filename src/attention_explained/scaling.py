@@ -104,8 +104,8 @@ def format_with_error(value, error):
 
     The error keeps one digit, and the value stops at the same place.
 
-    >>> print(format_with_error(0.97512, 0.0021))
-    0.975 ± 0.002
+        >>> print(format_with_error(0.97512, 0.0021))
+        0.975 ± 0.002
     """
     if error == 0:
         return f"{value:g} ± 0".replace("-", MINUS)

@@ -94,10 +94,12 @@ class ToyModel:
         )
 
     def score(self, asking, asked):
-        """Return the scaled score of one word looking at another: q · k / √d_k. Errors: as `attend`.
+        """Return the scaled score of one word looking at another: q · k / √d_k.
 
-        >>> print(f"{ToyModel().score('sat', 'cat'):.2f}")
-        1.92
+        Errors: as `attend`.
+
+            >>> print(f"{ToyModel().score('sat', 'cat'):.2f}")
+            1.92
         """
         trace = self.attend(f"{asking} {asked}")
         if len(trace.words) != 2:

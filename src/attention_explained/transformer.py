@@ -19,9 +19,9 @@ def positional_encoding(n, d_model):
     Errors: `ValueError` when n is not a whole number of at least 1, or d_model not an even one of at least 2.
     Source: Vaswani et al., 2017, arXiv:1706.03762, section 3.5.
 
-    >>> print(positional_encoding(2, 4).round(2))
-    [[0.   1.   0.   1.  ]
-     [0.84 0.54 0.01 1.  ]]
+        >>> print(positional_encoding(2, 4).round(2))
+        [[0.   1.   0.   1.  ]
+         [0.84 0.54 0.01 1.  ]]
     """
     whole(n=n, d_model=d_model)
     if d_model % 2:

@@ -52,8 +52,8 @@ def nearest(text, words):
     An edit inserts, drops or replaces a letter or swaps two neighbours; ties go to the word earlier in the list.
     Source: Damerau, "A technique for computer detection and correction of spelling errors", 1964.
 
-    >>> print(nearest("cta", ["dog", "cat"]))
-    cat
+        >>> print(nearest("cta", ["dog", "cat"]))
+        cat
     """
     letters = list(text)
     limit = len(letters) // 2

@@ -9,7 +9,7 @@ import { LabElement } from "../parts/lab-element.js";
 const TRIALS = 2000;
 const SIZES = [4, 16, 64, 256, 1024];
 const GROUPS = { 1: "undivided", "√d_k": "÷ √dₖ", d_k: "÷ dₖ" };
-const COLUMNS = /** @type {const} */ ({ top: "largest weight", entropy: "entropy", slope: "mean slope |∂pᵢ/∂xⱼ|" });
+const COLUMNS = /** @type {const} */ ({ top: "largest weight", entropy: "entropy", slope: "mean slope |\u2060∂pᵢ/∂xⱼ|" });
 const MEASURES = /** @type {(keyof typeof COLUMNS)[]} */ (Object.keys(COLUMNS));
 
 /** @typedef {import("../engine/scaling.js").Saturation} Saturation */

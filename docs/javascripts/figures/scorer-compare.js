@@ -28,6 +28,7 @@ export class ScorerCompare extends FigureElement {
     speak: (i, j) => `query ${this.word(i)}, key ${this.word(j)}, ${name} ${twoDecimals(this.scores[k][i][j])}`,
     onPick: (cell) => this.choose({ cell: cell?.column == null ? null : [cell.row, cell.column] }),
   }));
+  /** @type {Frame[]} */ frames = [];
   legend = new Legend({ fill: "signed", of: "both" });
   told = element("p", { class: "ae-said" });
   caption = element("caption");
@@ -38,12 +39,12 @@ export class ScorerCompare extends FigureElement {
 
   /** @param {HTMLElement} root */
   mount(root) {
-    const frames = this.squares.map((square) => new Frame(this.signal, square.element).element);
+    this.frames = this.squares.map((square) => new Frame(this.signal, square.element));
     const column = (/** @type {string} */ name) => element("th", { scope: "col" }, name);
     const head = element("thead", {}, element("tr", {}, element("td"), ...NAMES.map(column)));
     root.append(
       element("div", { class: "ae-controls" }, doubling({ label: "dₖ", max: 256, value: this.choice.d_k }, (d_k) => this.choose({ d_k }))),
-      element("div", { class: "ae-squares" }, ...frames),
+      element("div", { class: "ae-squares" }, ...this.frames.map((frame) => frame.element)),
       this.legend.element,
       this.told,
       element("div", { class: "ae-measured" }, element("table", { class: "ae-numbers" }, this.caption, head, this.counts)),
@@ -67,6 +68,7 @@ export class ScorerCompare extends FigureElement {
     this.squares.forEach((square, k) =>
       square.render({ values: this.scores[k], rows: words, columns: words, range, row: lit[0], column: lit[1], cell: lit }),
     );
+    this.frames.forEach((frame, k) => frame.show(this.squares[k].cellAt(lit[0], lit[1])));
     this.legend.render(range);
     const [i, j] = lit;
     const numbers = NAMES.map((name, k) => `${name} ${twoDecimals(this.scores[k][i][j])}`).join(", ");

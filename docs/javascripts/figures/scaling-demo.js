@@ -22,10 +22,11 @@ export class ScalingDemo extends FigureElement {
   /** @param {HTMLElement} root */
   mount(root) {
     const tick = element("input", { type: "checkbox", checked: this.choice.divided });
-    tick.addEventListener("input", (event) => {
+    const toggle = (/** @type {Event} */ event) => {
       event.stopPropagation(); // the figure says "input" itself, once
       this.choose({ divided: tick.checked });
-    });
+    };
+    tick.addEventListener("input", toggle, { signal: this.signal });
     const controls = element(
       "div",
       { class: "ae-controls" },

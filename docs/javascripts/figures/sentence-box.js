@@ -91,7 +91,7 @@ export class SentenceBox extends FigureElement {
   /** @param {string} text @param {() => void} press */
   #button(text, press) {
     const button = element("button", { type: "button", class: "ae-word" }, text);
-    button.addEventListener("click", press);
+    button.addEventListener("click", press, { signal: this.signal });
     return button;
   }
 

@@ -17,19 +17,19 @@ export class CellPicker {
   /** @type {HTMLTableCellElement | undefined} the one that Tab reaches */ #stop;
   #hovered = "";
 
-  /** @param {MatrixTable} matrix @param {(cell: Cell | null, how: "hover" | "pick") => void} onPick */
-  constructor(matrix, onPick) {
+  /** @param {MatrixTable} matrix @param {(cell: Cell | null, how: "hover" | "pick") => void} onPick @param {AbortSignal} [signal] */
+  constructor(matrix, onPick, signal) {
     this.matrix = matrix;
     this.onPick = onPick;
     const { table } = matrix;
     table.setAttribute("role", "grid"); // arrows reach the table, not the screen reader's own cursor
     table.setAttribute("aria-readonly", "true");
     // moved, not over: when the page scrolls under a resting mouse nothing is meant by it
-    table.addEventListener("pointermove", (event) => this.#hover(event));
-    table.addEventListener("pointerleave", (event) => this.#leave(event));
-    table.addEventListener("click", (event) => this.#tap(event));
-    table.addEventListener("keydown", (event) => this.#key(event));
-    table.addEventListener("focusin", (event) => this.#pick(placeOf(event.target)));
+    table.addEventListener("pointermove", (event) => this.#hover(event), { signal });
+    table.addEventListener("pointerleave", (event) => this.#leave(event), { signal });
+    table.addEventListener("click", (event) => this.#tap(event), { signal });
+    table.addEventListener("keydown", (event) => this.#key(event), { signal });
+    table.addEventListener("focusin", (event) => this.#pick(placeOf(event.target)), { signal });
   }
 
   /** Keep one tab stop, at the cell being shown or where it was. @param {[number, number | null] | null} cell */

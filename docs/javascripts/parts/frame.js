@@ -16,7 +16,7 @@ export class Frame {
     observer.observe(this.inner);
     keepReachable(this.inner);
     for (const child of children) observer.observe(/** @type {Element} */ (child));
-    signal.addEventListener("abort", () => observer.disconnect());
+    signal.addEventListener("abort", () => observer.disconnect(), { once: true });
   }
 
   /** Scroll as little as needed, in the next frame, when layout is known anyway; without a cell to the start. @param {Element | undefined} cell */

@@ -54,6 +54,7 @@ export class MatrixFigure extends FigureElement {
       ...this.look,
       speak: (i, j) => this.speak(this.state, i, j),
       onPick: (cell, how) => this.#pick(cell, how),
+      signal: this.signal,
     });
     this.resultFrame = new Frame(this.signal, this.result.element);
     this.grid = element("div", { class: "ae-factors" }, ...this.surroundings(), this.resultFrame.element);

@@ -17,6 +17,7 @@ import { subscripted } from "./naming.js";
  * @property {(i: number, j: number) => string} [speak] what a cell says when it has the focus
  * @property {(cell: import("./cell-picker.js").Cell | null, how: "hover" | "pick") => void} [onPick] makes its cells
  *   pickable: one tab stop, arrows inside. A row's name picks its row, with column null; null: the pointer has left
+ * @property {AbortSignal} [signal] ends the picking
  *
  * @typedef {object} Picture what it shows now
  * @property {number[][]} values
@@ -44,7 +45,7 @@ export class MatrixTable {
     this.table = element("table", { class: "ae-table-body" }, caption, element("thead", {}, this.head), this.body);
     const looks = ["ae-matrix", look.role && `ae-${look.role}`, look.upright && (look.upright === "many" ? "ae-words" : "ae-upright")];
     this.element = element("div", { class: looks.filter(Boolean).join(" ") }, this.table);
-    if (look.onPick) this.picker = new CellPicker(this, look.onPick);
+    if (look.onPick) this.picker = new CellPicker(this, look.onPick, look.signal);
   }
 
   /** The cell of row i and column j, if there is one. @param {number} i @param {number} j */

@@ -41,7 +41,7 @@ export class ProductFigure extends MatrixFigure {
     const whole = element("button", { type: "button", class: "ae-whole", "aria-pressed": "false" }, `All of ${left.name} and ${right.name}`);
     whole.addEventListener("click", () => {
       whole.setAttribute("aria-pressed", String(root.toggleAttribute("data-whole")));
-    });
+    }, { signal: this.signal });
     this.corner?.append(whole);
   }
 

@@ -59,7 +59,7 @@ export function createScrubber({ label, signal, onProgress }) {
     stop();
     go(range.valueAsNumber);
   });
-  signal.addEventListener("abort", stop);
+  signal.addEventListener("abort", stop, { once: true });
 
   return {
     element: element("div", { class: "ae-scrubber" }, back, play, forward, range, count),

@@ -23,7 +23,7 @@ export function joinStage(figure, signal) {
   signal.addEventListener("abort", () => {
     actors.delete(figure);
     if (actors.size === 0) listening.abort();
-  });
+  }, { once: true });
   follow();
 }
 
@@ -70,5 +70,5 @@ function keepTextInView(section, signal) {
   }
   const observer = new ResizeObserver(([{ contentRect }]) => section.style.setProperty("--text", `${contentRect.height}px`));
   observer.observe(text);
-  signal.addEventListener("abort", () => observer.disconnect());
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }

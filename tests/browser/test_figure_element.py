@@ -65,6 +65,25 @@ def test_nothing_moves_when_live_figures_take_over_on_a_slow_network(page, site,
     assert page.evaluate("window.shift") - before < 0.02
 
 
+@pytest.mark.parametrize("width", [1440, 360])
+@pytest.mark.parametrize(
+    "figure", ["saturation-table", "learning-curves", "scorer-compare", "symmetry-demo", "softmax-playground"]
+)
+def test_nothing_moves_under_a_reader_who_has_scrolled_to_a_laboratory(page, site, figure, width):
+    page.set_viewport_size({"width": width, "height": 800})
+    page.add_init_script(SHIFTS)
+    let_go = hold(page)
+    page.goto(f"{site}going-deeper/")
+    page.until("!!customElements.get('sentence-box')")
+    page.locator(figure).evaluate("figure => figure.scrollIntoView({ block: 'start' })")
+    page.wait_for_timeout(300)
+    before = page.evaluate("window.shift")
+    let_go()
+    assert live(page) >= 1
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shift") - before < 0.02
+
+
 def test_without_its_model_the_picture_stays_and_a_line_says_so(page, site):
     page.route("**/model.json", lambda route: route.fulfill(status=500))
     page.goto(f"{site}step-by-step/")

@@ -12,18 +12,27 @@ export class Frame {
     this.inner = element("div", { class: "ae-frame-inner" }, ...children);
     this.element = element("div", { class: "ae-frame" }, this.inner);
     this.inner.addEventListener("scroll", () => this.#hint(), { passive: true, signal });
-    const observer = new ResizeObserver(() => this.#hint());
+    const observer = new ResizeObserver(() => this.#settle());
     observer.observe(this.inner);
+    const arrival = new IntersectionObserver(() => this.#settle()); // out of sight there is no layout to go by
+    arrival.observe(this.element);
     keepReachable(this.inner);
     for (const child of children) observer.observe(/** @type {Element} */ (child));
-    signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+    signal.addEventListener("abort", () => (observer.disconnect(), arrival.disconnect()), { once: true });
   }
 
   /** Scroll as little as needed, in the next frame, when layout is known anyway; without a cell to the start. @param {Element | undefined} cell */
   show(cell) {
-    if (cell === this.#cell || !this.inner.checkVisibility({ contentVisibilityAuto: true })) return;
+    if (cell === this.#cell) return;
     this.#cell = cell;
-    requestAnimationFrame(() => (cell ? this.#reveal(cell) : this.inner.scrollTo(0, 0)));
+    requestAnimationFrame(() => this.#settle());
+  }
+
+  #settle() {
+    if (!this.inner.checkVisibility({ contentVisibilityAuto: true })) return;
+    if (this.#cell) this.#reveal(this.#cell);
+    else this.inner.scrollTo(0, 0);
+    this.#hint();
   }
 
   /** @param {Element} cell */

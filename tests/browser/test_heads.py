@@ -61,7 +61,7 @@ def test_nothing_is_wider_than_the_page_with_twelve_words(page, site, name, widt
         """(figure) => {
           const { left, right } = figure.getBoundingClientRect();
           const frames = (node) => node.closest(".ae-frame-inner, .ae-equation");
-          const sticksOut = (box) => box.right > right + 1 || box.left < left - 1;
+          const sticksOut = (box) => box.width > 0 && (box.right > right + 1 || box.left < left - 1);
           return Array.from(figure.querySelectorAll(".ae-live *"))
             .filter((node) => !frames(node) && !node.closest(".ae-lines, math"))
             .filter((node) => sticksOut(node.getBoundingClientRect()))

@@ -3,7 +3,7 @@
 
 import { transpose } from "../engine/index.js";
 import { element } from "../parts/dom.js";
-import { TERMS, divisor, equation, letters } from "../parts/equation.js";
+import { Equation, divisor } from "../parts/equation.js";
 import { FigureElement } from "../parts/figure-element.js";
 import { percent, twoDecimals } from "../parts/format.js";
 import { Frame } from "../parts/frame.js";
@@ -12,15 +12,16 @@ import { MatrixTable } from "../parts/matrix-table.js";
 import { MiniMatrix } from "../parts/mini-matrix.js";
 import { picks } from "../parts/picks.js";
 import { ranges } from "../parts/ranges.js";
+import { TERMS, letters } from "../parts/terms.js";
 
 /** @typedef {import("../parts/figure-element.js").State} State */
-/** @typedef {import("../parts/equation.js").Term} Term */
+/** @typedef {import("../parts/terms.js").Term} Term */
 
 const FIRST = "scores"; // where reading from the inside out begins
 
 export class EquationMap extends FigureElement {
   /** @type {{ term: Term, block: HTMLElement, shape: HTMLElement, mini: MiniMatrix, table: MatrixTable }[]} */ #parts = [];
-  #equation = element("div", { class: "ae-equation" });
+  /** @type {Equation | undefined} */ #equation;
   #map = element("div", { class: "ae-map" });
   #reading = element("p", { class: "ae-summary" });
   /** @type {ReturnType<typeof picks>} */ #settle = () => {};
@@ -28,20 +29,21 @@ export class EquationMap extends FigureElement {
   /** @param {HTMLElement} root */
   mount(root) {
     this.#parts = TERMS.map((term) => this.#part(term));
-    this.#equation.replaceChildren(equation());
+    const equation = new Equation(this.signal);
+    this.#equation = equation;
     const block = Object.fromEntries(this.#parts.map(({ term, block }) => [term.key, block]));
     this.#map.replaceChildren(
       element("div", { class: "ae-map-half" }, block.Q, block.K, block.scores, sign("divide", divisor()), block.scaled),
       element("div", { class: "ae-map-half" }, sign("softmax", "softmax"), block.weights, block.V, block.output),
     );
     const both = element("div", { class: "ae-equation-map", role: "group", "aria-label": "Equation 1 and its matrices. The arrow keys go from term to term." });
-    both.append(this.#equation, this.#map);
+    both.append(equation.element, this.#map);
     const tables = this.#parts.map(({ table }) => table.element);
     const numbers = element("div", { class: "ae-beside" }, new Frame(this.signal, ...tables).element, legends(ranges(this.state.model)));
     root.append(both, this.#reading, numbers);
     this.#settle = picks(both, {
       signal: this.signal,
-      columns: () => this.#parts.map(({ term, block }) => [this.#stop(term), block]),
+      columns: () => this.#parts.map(({ term, block }) => [/** @type {Element} */ (equation.stops.get(term.key)), block]),
       pick: (term) => term !== this.choice.term && this.choose({ term }),
     });
   }
@@ -64,11 +66,9 @@ export class EquationMap extends FigureElement {
       if (key !== lit) continue;
       const rows = key === "K" ? trace.names.K : trace.words;
       table.render({ values, rows, columns: columns[key] ?? trace.words, range: full });
-      this.#reading.replaceChildren(...letters(term.shape), ` = ${shape.textContent}. ${term.reading}`);
+      this.#reading.replaceChildren(element("b", {}, term.name), ": ", ...letters(term.shape), ` = ${shape.textContent}. ${term.reading}`);
     }
-    for (const part of this.#equation.querySelectorAll("[data-pick]")) {
-      part.classList.toggle("ae-lit", part.getAttribute("data-pick") === lit);
-    }
+    this.#equation?.render(lit);
     this.#settle();
   }
 
@@ -82,11 +82,6 @@ export class EquationMap extends FigureElement {
     const weights = key === "weights";
     const table = new MatrixTable({ name, role, fill: weights ? "weight" : "signed", format: weights ? percent : twoDecimals, upright: key === "Q" || key === "V" || key === "output" });
     return { term, block, shape, mini, table };
-  }
-
-  /** @param {Term} term the part of the equation that takes the focus */
-  #stop({ key }) {
-    return /** @type {Element} */ (this.#equation.querySelector(`[role][data-pick="${key}"]`));
   }
 }
 

@@ -83,3 +83,16 @@ def test_the_readers_sentence_is_scored(page, site):
     figure.wait_for()
     assert squares(figure) == expected_squares("my dog chased a ball", 16)
     assert counts(figure) == expected_counts(5, 16)
+
+
+def test_a_pair_is_shown_while_the_mouse_is_on_it_and_kept_once_it_is_picked(page, site):
+    figure = open_figure(page, site, "scorer-compare")
+    square, said = figure.get_by_role("grid").last, figure.locator(".ae-said").first
+    assert said.inner_text().startswith("sat → cat:")
+    square.locator("tbody tr").nth(1).locator("td").nth(3).hover()
+    assert said.inner_text().startswith("cat → on:")
+    page.mouse.move(0, 0)
+    assert said.inner_text().startswith("sat → cat:")
+    square.locator("tbody tr").nth(1).locator("td").nth(3).click()
+    page.mouse.move(0, 0)
+    assert said.inner_text().startswith("cat → on:")

@@ -20,13 +20,13 @@ const COUNTED = { multiplications: "multiplications", additions: "additions", ta
 
 export class ScorerCompare extends FigureElement {
   /** @type {Record<string, any>} */
-  choice = { d_k: 16, cell: null };
+  choice = { d_k: 16, cell: null, kept: null };
 
   squares = NAMES.map((name, k) => new MatrixTable({
     name,
     upright: true,
     speak: (i, j) => `query ${this.word(i)}, key ${this.word(j)}, ${name} ${twoDecimals(this.scores[k][i][j])}`,
-    onPick: (cell) => this.choose({ cell: cell?.column == null ? null : [cell.row, cell.column] }),
+    onPick: (cell, how) => this.#pick(cell && [cell.row, cell.column ?? 0], how),
   }));
   /** @type {Frame[]} */ frames = [];
   legend = new Legend({ fill: "signed", of: "both" });
@@ -49,6 +49,12 @@ export class ScorerCompare extends FigureElement {
       this.told,
       element("div", { class: "ae-measured" }, element("table", { class: "ae-numbers" }, this.caption, head, this.counts)),
     );
+  }
+
+  /** Hovering shows a pair for as long as it lasts. @param {[number, number] | null} cell @param {"hover" | "pick"} how */
+  #pick(cell, how) {
+    const kept = how === "pick" ? cell : this.choice.kept;
+    this.choose({ cell: cell ?? kept, kept });
   }
 
   /** @param {number} i */

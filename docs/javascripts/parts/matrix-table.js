@@ -30,10 +30,11 @@ import { subscripted } from "./naming.js";
  * @property {[number, number | null] | null} [cell] the cell being worked out, or the whole row; always written
  */
 
+/** @typedef {{ td: HTMLTableCellElement, text: Text, x: number | null, range: number, look: string }} Cell and what it shows */
+
 export class MatrixTable {
   /** @type {HTMLTableCellElement[]} */ #columnNames = [];
-  /** @type {{ row: HTMLTableRowElement, name: HTMLTableCellElement, cells: HTMLTableCellElement[] }[]} */ #rows = [];
-  /** @type {WeakMap<HTMLElement, string>} */ #shown = new WeakMap(); // what each cell shows, so that equal is left alone
+  /** @type {{ row: HTMLTableRowElement, name: HTMLTableCellElement, cells: Cell[] }[]} */ #rows = [];
 
   /** @param {Look} look */
   constructor(look) {
@@ -50,7 +51,7 @@ export class MatrixTable {
 
   /** The cell of row i and column j, if there is one. @param {number} i @param {number} j */
   cellAt(i, j) {
-    return this.#rows[i]?.cells[j];
+    return this.#rows[i]?.cells[j]?.td;
   }
 
   /** @param {Picture} picture */
@@ -64,24 +65,28 @@ export class MatrixTable {
     this.#rows.forEach(({ row: tr, name, cells }, i) => {
       write(name, rows[i]);
       mark(tr, i === row ? "ae-lit" : "");
-      cells.forEach((td, j) => {
+      cells.forEach((shown, j) => {
         const worked = cell !== null && cell[0] === i && cell[1] === j;
         const known = worked || (cell?.[0] === i && cell[1] === null) || i * columns.length + j < written;
-        this.#show(td, known ? values[i][j] : null, range, worked, i === row, j === column);
+        const look = (worked ? " ae-cell" : "") + (i === row ? " ae-in-row" : "") + (j === column ? " ae-in-column" : "");
+        this.#show(shown, known ? values[i][j] : null, range, look);
       });
     });
     this.picker?.settle(cell);
   }
 
-  /** @param {HTMLTableCellElement} td @param {number | null} x @param {number} range @param {boolean} worked @param {boolean} inRow @param {boolean} inColumn */
-  #show(td, x, range, worked, inRow, inColumn) {
-    const key = `${x} ${range} ${worked} ${inRow} ${inColumn}`;
-    if (this.#shown.get(td) === key) return;
-    this.#shown.set(td, key);
-    write(td, x === null ? "" : this.look.format(x));
-    const fill = x === null || this.look.fill === "none" ? "" : this.look.fill === "weight" ? "weight" : x < 0 ? "negative" : "positive";
-    mark(td, [fill, worked && "ae-cell", inRow && "ae-in-row", inColumn && "ae-in-column"].filter(Boolean).join(" "));
-    td.style.setProperty("--t", x === null ? "0" : Math.min(1, Math.abs(x) / range).toFixed(3));
+  /** Write a cell, but only what changed. @param {Cell} cell @param {number | null} x @param {number} range @param {string} look */
+  #show(cell, x, range, look) {
+    if (cell.x === x && cell.range === range && cell.look === look) return;
+    const { td, text } = cell;
+    if (cell.x !== x || cell.range !== range) {
+      text.data = x === null ? "" : this.look.format(x);
+      td.style.setProperty("--t", x === null ? "0" : Math.min(1, Math.abs(x) / range).toFixed(3));
+    }
+    const { fill } = this.look;
+    const meaning = x === null || fill === "none" ? "" : fill === "weight" ? "weight" : x < 0 ? "negative" : "positive";
+    mark(td, meaning + look);
+    Object.assign(cell, { x, range, look });
   }
 
   /** Add and take away rows and columns at the end. @param {number} height @param {number} width */
@@ -100,8 +105,12 @@ export class MatrixTable {
       this.#rows.push({ row, name, cells: [] });
     }
     for (const { row, cells } of this.#rows) {
-      while (cells.length > width) cells.pop()?.remove();
-      while (cells.length < width) cells.push(row.insertCell());
+      while (cells.length > width) cells.pop()?.td.remove();
+      while (cells.length < width) {
+        const text = new Text();
+        const td = row.appendChild(element("td", {}, text));
+        cells.push({ td, text, x: null, range: 1, look: "" });
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import { element } from "../parts/dom.js";
 import { FigureElement } from "../parts/figure-element.js";
 import { percent } from "../parts/format.js";
 import { Frame } from "../parts/frame.js";
+import { HeadWords } from "../parts/head-words.js";
 import { drawLines, linesPicture } from "../parts/lines.js";
 import { emphasized, plain } from "../parts/naming.js";
 import { picks } from "../parts/picks.js";
@@ -15,8 +16,8 @@ import { column, row, summary } from "../parts/where-it-looks.js";
 const SAMPLES = [0.1, 0.5, 1]; // weights whose widths the legend shows
 
 export class AttentionHead extends FigureElement {
-  #asking = new Words("asking");
-  #asked = new Words("asked");
+  #asking = new HeadWords("asking");
+  #asked = new HeadWords("asked");
   #lines = linesPicture();
   #summary = element("p", { class: "ae-summary" });
   /** @type {Frame | undefined} */ #frame;
@@ -85,39 +86,6 @@ export class AttentionHead extends FigureElement {
 /** @param {import("../engine/attend.js").Trace} trace @param {number} rows how many words have their lines */
 function drawn(trace, rows) {
   return rows === 0 ? "No word has asked yet." : row(trace, rows - 1);
-}
-
-/** One column of words, each a button; beside it the share it gives or gets, while a word of the other column is picked. */
-class Words {
-  /** @type {HTMLButtonElement[]} */ buttons = [];
-
-  /** @param {"asking" | "asked"} side */
-  constructor(side) {
-    this.side = side;
-    this.element = element("div", { class: `ae-words ae-${side} ${side === "asking" ? "ae-query" : "ae-key"}` });
-  }
-
-  /** @param {string[]} words @param {number} lit @param {number[] | null} shares @param {(i: number) => string} speak */
-  render(words, lit, shares, speak) {
-    while (this.buttons.length > words.length) this.buttons.pop()?.remove();
-    while (this.buttons.length < words.length) this.#add();
-    words.forEach((word, i) => {
-      const button = this.buttons[i];
-      const [name, share] = /** @type {Iterable<HTMLElement>} */ (button.children);
-      name.textContent = word;
-      share.textContent = shares ? percent(shares[i]) : "";
-      name.style.setProperty("--t", shares ? shares[i].toFixed(3) : "0");
-      button.classList.toggle("ae-lit", i === lit);
-      button.setAttribute("aria-label", plain(speak(i)));
-    });
-  }
-
-  #add() {
-    const name = element("span", { class: "ae-word-name" });
-    const button = element("button", { type: "button", "data-pick": `${this.side} ${this.buttons.length}` }, name, element("span", { class: "ae-share" }));
-    this.buttons.push(button);
-    this.element.append(button);
-  }
 }
 
 function legend() {

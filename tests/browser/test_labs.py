@@ -65,11 +65,11 @@ def test_nothing_is_wider_than_the_page(page, figures, width):
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["default", "slate"])
 def test_axe_finds_nothing(page, figures, scheme):
     page.set_viewport_size({"width": 360, "height": 640})
-    page.emulate_media(color_scheme=scheme)
-    page.locator(f"body[data-md-color-scheme={'slate' if scheme == 'dark' else 'default'}]").wait_for()
+    page.evaluate("scheme => document.body.setAttribute('data-md-color-scheme', scheme)", scheme)
+    page.wait_for_timeout(500)  # the theme fades its own colours
     for name in NAMES:
         violations = Axe().run(page, context=name).response["violations"]
         assert [(v["id"], [node["html"] for node in v["nodes"]]) for v in violations] == []

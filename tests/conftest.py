@@ -32,7 +32,7 @@ class Comparison:
         if self.seen:
             report.PATH.parent.mkdir(exist_ok=True)
             everything = {**(report.differences() or {}), **self.seen}
-            # what failed is red already; in the report it would keep the book from being built, and so from being tested
+            # what failed is red already; in the report it would keep the book from being built and tested again
             everything = {name: e for name, e in everything.items() if e["difference"] <= e["tolerance"]}
             report.PATH.write_text(json.dumps(everything, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 

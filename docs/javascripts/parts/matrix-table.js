@@ -30,7 +30,7 @@ import { subscripted } from "./naming.js";
  * @property {[number, number | null] | null} [cell] the cell being worked out, or the whole row; always written
  */
 
-/** @typedef {{ td: HTMLTableCellElement, text: Text, x: number | null, range: number, look: string }} Cell and what it shows */
+/** @typedef {{ td: HTMLTableCellElement, text: Text, x: number | null, range: number, look: string, t: string }} Cell and what it shows */
 
 export class MatrixTable {
   /** @type {HTMLTableCellElement[]} */ #columnNames = [];
@@ -81,7 +81,9 @@ export class MatrixTable {
     const { td, text } = cell;
     if (cell.x !== x || cell.range !== range) {
       text.data = x === null ? "" : this.look.format(x);
-      td.style.setProperty("--t", x === null ? "0" : Math.min(1, Math.abs(x) / range).toFixed(3));
+      const t = x === null ? "0.00" : Math.min(1, Math.abs(x) / range).toFixed(2);
+      if (t !== cell.t) td.style.setProperty("--t", t); // finer steps nobody sees, and each costs the browser a new style
+      cell.t = t;
     }
     const { fill } = this.look;
     const meaning = x === null || fill === "none" ? "" : fill === "weight" ? "weight" : x < 0 ? "negative" : "positive";
@@ -91,6 +93,7 @@ export class MatrixTable {
 
   /** Add and take away rows and columns at the end. @param {number} height @param {number} width */
   #resize(height, width) {
+    if (this.#columnNames.length !== width) this.table.style.setProperty("--columns", String(width)); // fixed: quick to lay out
     while (this.#columnNames.length > width) this.#columnNames.pop()?.remove();
     while (this.#columnNames.length < width) {
       const name = element("th", { scope: "col" }, element("span"));
@@ -109,7 +112,7 @@ export class MatrixTable {
       while (cells.length < width) {
         const text = new Text();
         const td = row.appendChild(element("td", {}, text));
-        cells.push({ td, text, x: null, range: 1, look: "" });
+        cells.push({ td, text, x: null, range: 1, look: "", t: "0.00" });
       }
     }
   }

@@ -4,6 +4,7 @@
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 const WIDTH = 100;
+const SEEN = 0.05; // change of weight: about a pixel
 
 /** @returns {SVGSVGElement} an empty picture; `drawLines` fills it */
 export function linesPicture() {
@@ -30,6 +31,8 @@ export function drawLines(svg, rows, links) {
     path.setAttribute("data-key", key);
     path.setAttribute("class", look);
     path.setAttribute("d", curve(from + 0.5, to + 0.5));
+    // only a change that can be seen is animated: starting a hundred transitions would be felt at every key
+    path.toggleAttribute("data-moves", Math.abs(weight - Number(path.style.getPropertyValue("--weight"))) > SEEN);
     path.style.setProperty("--weight", String(weight));
     if (!old.delete(key)) svg.append(path);
   }

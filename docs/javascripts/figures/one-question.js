@@ -76,7 +76,8 @@ function told(words, word, other, wanted, [mine, theirs, both]) {
   const [found, missed] = [highest(mine), highest(theirs)];
   const gives = (/** @type {number[]} */ row, /** @type {number} */ j) => `${name(words, j)} ${percent(row[j])}`;
   const start = `${name(words, word)} asks for ${wanted(word)} and gives ${gives(mine, found)}.`;
-  if (other === word || found === missed) return start;
+  if (other === word) return start;
+  if (found === missed) return `${start} ${name(words, other)} asks for ${wanted(other)}, and that leads to ${name(words, missed)} as well.`;
   const cannot = `It cannot ask for ${wanted(other)} as well, as ${name(words, other)} does: that would give ${gives(theirs, missed)}.`;
   const blend = `One query that holds both gives ${listed([gives(both, found), gives(both, missed)])}, in one row: nothing says which answers which.`;
   return `${start} ${cannot} ${blend}`;

@@ -28,6 +28,7 @@ def test_a_role_has_its_hue_in_a_formula(role):
         (r"\nosuch{x}", 'docs/page.md:3: this formula does not convert, Unknown command "\\nosuch".\n    \\nosuch{x}'),
         (r"\frac{a", "docs/page.md:3: this formula does not convert, Expected closing token"),
         (r"\overline{x}", "docs/page.md:3: \\overline is drawn in the wrong place by Chromium; use \\bar"),
+        (r"\sqrt{a_{1} + \frac{b}{c}}", "docs/page.md:3: \\sqrt reaches over one line only"),
     ],
 )
 def test_a_formula_that_does_not_convert_names_the_file_and_the_line(tex, message):
@@ -61,3 +62,7 @@ def test_the_font_has_what_the_formulas_use_and_little_else():
     assert ord("Z") not in glyphs
     assert len(file) < 20_000
     assert font.woff2() == file
+
+
+def test_a_fraction_may_stand_beside_a_root_and_above_it():
+    assert "<msqrt>" in formulas.to_mathml(r"\frac{1}{\sqrt{d_k}} + \sqrt{d_k} \frac{1}{2}")

@@ -55,10 +55,18 @@ def _cut(characters):
     cutter = subset.Subsetter(options)
     cutter.populate(text=characters)
     cutter.subset(font)
+    _keep_one_root(font)
     buffer = io.BytesIO()
     subset.save_font(font, buffer, options)
     font.close()
     return buffer.getvalue()
+
+
+def _keep_one_root(font):
+    """Leave √ its smallest shape: Chromium keeps room for the widest one there is, a gap behind every root."""
+    variants = font["MATH"].table.MathVariants
+    root = variants.VertGlyphConstruction[variants.VertGlyphCoverage.glyphs.index(font.getBestCmap()[ord(IMPLIED)])]
+    root.GlyphAssembly, root.MathGlyphVariantRecord = None, root.MathGlyphVariantRecord[:1]
 
 
 def _source():

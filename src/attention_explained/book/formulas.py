@@ -13,6 +13,7 @@ FORMULA = re.compile(
     r'|<div class="arithmatex">\s*\\\[(?P<block>.*?)\\\]\s*</div>',
     re.DOTALL,
 )
+TALL_ROOT = re.compile(r"\\sqrt(?:\[[^]]*\])?\{(?:[^{}]|\{[^{}]*\})*\\(?:frac|sum|begin)")
 HEADING = re.compile(r"<h[1-6][^>]*>(?:(?!</h[1-6]>).)*?class=\"arithmatex\".*?</h[1-6]>", re.DOTALL)
 
 # \query{Q}, \key{K} and \value{V} take the hue of their role: written as a plain colour, then found again by its hex
@@ -47,6 +48,8 @@ def to_mathml(tex, display=False):
     """Return one formula as MathML. Errors: `ValueError` that says what does not convert."""
     if r"\overline" in tex:
         raise ValueError(r"\overline is drawn in the wrong place by Chromium; use \bar")
+    if TALL_ROOT.search(tex):
+        raise ValueError(r"\sqrt reaches over one line only (see book/font.py); write a fraction as a / b or a power")
     try:
         mathml = _converter.convert_with_local_state(tex, displaystyle=display)
     except LatexError as error:

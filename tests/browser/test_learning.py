@@ -73,6 +73,7 @@ def test_by_keyboard_alone_a_run_is_chosen_stepped_played_and_paused(page, site)
     press(page, figure.get_by_role("button", name="Play"), "Enter")
     page.wait_for_timeout(400)
     press(page, figure.get_by_role("button", name="Pause"), "Enter")
+    page.wait_for_timeout(200)  # the last step is drawn in the next frame
     shown = int(steps.input_value())
     assert 3 < shown < 300
     page.wait_for_timeout(200)

@@ -74,7 +74,7 @@ print("strongest:", f"{scaled.max():.2f}", "weakest:", f"{scaled.min():.2f}")
 # ## Scores become shares
 #
 # Each row goes through the exponential and is divided by its sum.
-# Taking the row's largest score off first changes nothing, and keeps the exponential small.
+# Taking the row’s largest score off first changes nothing, and keeps the exponential small.
 
 # %%
 powers = np.exp(scaled - scaled.max(axis=1, keepdims=True))
@@ -129,7 +129,7 @@ for word, row in zip(words, untrained.weights, strict=True):
     print(f"{word:8} looks at {words[row.argmax()]:8} with {row.max():.0%}")
 
 # %% [markdown]
-# Last, the package's own view of a run, every table with its labels.
+# Last, the package’s own view of a run, every table with its labels.
 
 # %%
 trace

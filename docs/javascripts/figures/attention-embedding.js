@@ -24,6 +24,9 @@ export class AttentionEmbedding extends MatrixFigure {
     this.table = new MatrixTable({ name: "E", upright: true });
     this.tableFrame = new Frame(this.signal, this.table.element);
     this.tableFrame.element.classList.add("ae-table");
+    // nothing in it to stop at, and it always scrolls: the arrow keys need a way in
+    const reach = { tabindex: "0", role: "group", "aria-label": "All rows of E" };
+    for (const [name, value] of Object.entries(reach)) this.tableFrame.inner.setAttribute(name, value);
     return [this.legend.element, this.tableFrame.element];
   }
 

@@ -2,7 +2,6 @@
 // A frame that scrolls when what is in it does not fit: it shows on which side there is more, and brings a cell into view.
 
 import { element } from "./dom.js";
-import { keepReachable } from "./reachable.js";
 
 export class Frame {
   /** @type {Element | undefined} the last one shown */ #cell;
@@ -16,7 +15,6 @@ export class Frame {
     observer.observe(this.inner);
     const arrival = new IntersectionObserver(() => this.#settle()); // out of sight there is no layout to go by
     arrival.observe(this.element);
-    keepReachable(this.inner);
     for (const child of children) observer.observe(/** @type {Element} */ (child));
     signal.addEventListener("abort", () => (observer.disconnect(), arrival.disconnect()), { once: true });
   }

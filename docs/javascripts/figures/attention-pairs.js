@@ -17,7 +17,7 @@ export class AttentionPairs extends FigureElement {
   #lines = linesPicture();
   #counts = element("tbody");
   #told = element("p", { class: "ae-told" });
-  #settle = () => {};
+  /** @type {ReturnType<typeof picks>} */ #settle = () => {};
 
   /** @param {HTMLElement} root */
   mount(root) {
@@ -41,6 +41,11 @@ export class AttentionPairs extends FigureElement {
     return trace.words.length;
   }
 
+  release() {
+    this.choice.picked = null;
+    this.#settle(null);
+  }
+
   /** @param {State} state @param {number} progress */
   spoken({ trace: { words } }, progress) {
     const step = Math.round(progress * words.length);
@@ -57,7 +62,7 @@ export class AttentionPairs extends FigureElement {
     this.frame?.show(this.#chain.children[Math.min(step, n - 1)]);
     this.#list(this.#asking, words, picked);
     this.#list(this.#asked, words, -1);
-    const shown = step === n ? words : [];
+    const shown = step === n || picked >= 0 ? words : [];
     const links = shown.flatMap((_, from) =>
       words.map((_, to) => {
         const look = picked < 0 ? "" : from === picked ? "ae-lit" : "ae-faint";

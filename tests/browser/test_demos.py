@@ -126,8 +126,8 @@ def drawn(d_k, seed, divided):
 def test_the_scaling_demo_opens_at_1024_undivided_and_gives_nearly_all_to_one_word(show):
     demo = show("scaling-demo")
     assert cells(demo) == drawn(1024, 1, divided=False)
-    expect(demo).to_contain_text("Seed 1, d_k = 1024, not divided: word 5 takes 100\u00a0% of the attention.")
-    demo.get_by_label("divide by √d_k").check()
+    expect(demo).to_contain_text("Seed 1, dₖ = 1024, not divided: word 5 takes 100\u00a0% of the attention.")
+    demo.get_by_label("divide by √dₖ").check()
     assert cells(demo) == drawn(1024, 1, divided=True)
     expect(demo).to_contain_text("divided by √1024 = 32.00: word 5 takes 58\u00a0% of the attention.")
 
@@ -145,4 +145,4 @@ def test_every_size_and_seed_shows_pythons_draw(show, page):
     assert cells(demo) == drawn(8, 2, divided=False)
     demo.get_by_label("Seed").fill("1465")
     assert cells(demo) == drawn(8, 1465, divided=False)
-    expect(demo).to_contain_text("Seed 1465, d_k = 8")
+    expect(demo).to_contain_text("Seed 1465, dₖ = 8")

@@ -30,8 +30,8 @@ export class ScalingDemo extends FigureElement {
     const controls = element(
       "div",
       { class: "ae-controls" },
-      doubling({ label: "d_k", max: LARGEST, value: this.choice.d_k }, (d_k) => this.choose({ d_k })),
-      element("label", { class: "ae-control" }, tick, " divide by √d_k"),
+      doubling({ label: "dₖ", max: LARGEST, value: this.choice.d_k }, (d_k) => this.choose({ d_k })),
+      element("label", { class: "ae-control" }, tick, " divide by √dₖ"),
       seedControl(this.choice.seed, (seed) => this.choose({ seed })),
     );
     const names = ["score q · k", this.#divisor, "weight"];
@@ -55,6 +55,6 @@ export class ScalingDemo extends FigureElement {
     );
     const top = Math.max(...weights);
     const how = divided ? `divided by √${d_k} = ${twoDecimals(divisor)}` : "not divided";
-    this.#told.textContent = `Seed ${seed}, d_k = ${d_k}, ${how}: word ${weights.indexOf(top) + 1} takes ${percent(top)} of the attention.`;
+    this.#told.textContent = `Seed ${seed}, dₖ = ${d_k}, ${how}: word ${weights.indexOf(top) + 1} takes ${percent(top)} of the attention.`;
   }
 }

@@ -11,7 +11,7 @@ export class LabElement extends FigureElement {
 
   /** @param {HTMLElement} _root */
   mount(_root) {
-    this.#drawn = undefined;
+    this.#drawn = this.#near = undefined;
   }
 
   /** A new sentence changes nothing here. @param {import("./figure-element.js").State} state @param {number} progress */
@@ -31,7 +31,7 @@ export class LabElement extends FigureElement {
    */
   async measure(work) {
     this.#work = work;
-    await (this.#near ??= near(this));
+    await (this.#near ??= near(this, this.signal));
     await inSlices(work, {
       wanted: () => this.#work === work && !this.signal.aborted,
       tell: (known) => {
@@ -44,8 +44,8 @@ export class LabElement extends FigureElement {
   }
 }
 
-/** Settles once an element is less than half a window away. @param {Element} element @returns {Promise<void>} */
-function near(element) {
+/** Settles once an element is less than half a window away. @param {Element} element @param {AbortSignal} signal @returns {Promise<void>} */
+function near(element, signal) {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -56,5 +56,6 @@ function near(element) {
       { rootMargin: "50%" },
     );
     observer.observe(element);
+    signal.addEventListener("abort", () => observer.disconnect(), { once: true }); // it would keep the figure for ever
   });
 }

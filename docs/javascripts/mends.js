@@ -3,7 +3,7 @@
 
 import { keepReachable } from "./parts/reachable.js";
 
-const REGIONS = ".ae-static, .ae-formula, .ae-tables, .md-typeset__scrollwrap";
+const REGIONS = ".ae-static, .ae-output > pre, .ae-formula, .ae-tables, .md-typeset__scrollwrap";
 
 function mend() {
   document.querySelectorAll(REGIONS).forEach(keepReachable);

@@ -65,7 +65,7 @@ def test_a_sound_page_is_built_without_a_word(build):
     assert (built, said) == (True, "")
     assert '<section class="step">' in page
     assert '<figure class="ae-figure"><a-b><div class="ae-static"' in page
-    assert "<code>6\n</code>" in page
+    assert "<samp>6\n</samp>" in page
     assert "<msub><mi>d</mi><mi>k</mi></msub>" in page
     assert "Traceback" not in page
 
@@ -114,8 +114,8 @@ def test_the_notebook_looks_like_a_chapter_and_asks_no_other_host(build, tmp_pat
     page = (tmp_path / "site/playground/index.html").read_text()
     assert built
     assert '<div class="language-python highlight"><pre><span></span><code>' in page
-    assert "<code>42\n</code>" in page
-    assert "<code>&#x27;&lt;i&gt;last&lt;/i&gt;&#x27;\n</code>" in page
+    assert "<samp>42\n</samp>" in page
+    assert "<samp>&#x27;&lt;i&gt;last&lt;/i&gt;&#x27;\n</samp>" in page
     assert "<msub><mi>W</mi><mi>Q</mi></msub>" in page
     assert "<code>$not$</code>" in page
     assert "cdnjs" not in page

@@ -1,5 +1,7 @@
 """Blocks as they come out on the page."""
 
+import re
+
 import pytest
 
 from attention_explained.book import literate
@@ -18,7 +20,7 @@ def block(code, options="", file="docs/page.md"):
 def test_the_source_comes_first_and_what_it_prints_below():
     html = block("print(1 < 2, '<b>')")
     assert html.index('class="language-python highlight"') < html.index('<div class="ae-output')
-    assert "<code>True &lt;b&gt;\n</code>" in html
+    assert "<samp>True &lt;b&gt;\n</samp>" in html
 
 
 def test_a_block_that_prints_nothing_has_no_output():
@@ -27,8 +29,18 @@ def test_a_block_that_prints_nothing_has_no_output():
 
 def test_a_figure_stands_in_its_frame_out_of_the_search():
     html = block(DRAW, 'alt="A cat"')
-    assert '<figure class="ae-figure"><div class="ae-static" data-search-exclude><svg ' in html
+    frame = re.search(
+        r'<figure class="ae-figure"><div class="ae-static" style="(.*?)" data-search-exclude><svg (.*?)>', html
+    )
+    assert frame[1] == "contain-intrinsic-height:50px"
+    assert ' height="50"' in frame[2]
     assert "<title>A cat</title>" in html
+
+
+def test_only_words_that_python_gives_a_meaning_are_coloured():
+    html = block("x = abs(-2)  # two\nassert x == 2")
+    coloured = re.findall(r'<span class="\w+">(.*?)</span>', html)
+    assert coloured == ["abs", "2", "# two", "assert", "2"]
 
 
 def test_a_live_figure_wraps_the_static_one():

@@ -27,7 +27,7 @@ def test_an_import_of_nothing_names_the_file_and_the_line(tmp_path):
 def test_only_a_page_with_formulas_asks_for_the_math_font():
     page = "<head></head><body>{}</body>"
     plain = head.complete(page.format("text"), ["main.js"], lambda address: f"../{address}")
-    assert '<link rel="modulepreload" href="../main.js">' in plain
+    assert '<link rel="modulepreload" href="../main.js" fetchpriority="low">' in plain
     assert "woff2" not in plain
     assert 'href="../assets/fonts/stix-two-math.woff2"' in head.complete(page.format("<math/>"), [], "../{}".format)
 

@@ -8,6 +8,8 @@ const observer = new ResizeObserver((entries) => entries.forEach(({ target }) =>
 /** Keep a region within reach of the keyboard, whatever its size becomes. @param {Element} region */
 export function keepReachable(region) {
   observer.observe(region);
+  // out of sight, what is in a region may not be laid out yet
+  region.addEventListener("contentvisibilityautostatechange", () => reach(region));
 }
 
 /** @param {Element} region */

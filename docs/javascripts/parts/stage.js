@@ -24,7 +24,7 @@ export function joinStage(figure, signal) {
     actors.delete(figure);
     if (actors.size === 0) listening.abort();
   }, { once: true });
-  follow();
+  requestAnimationFrame(follow); // before the figure is first seen, and when layout is known anyway
 }
 
 function listen() {

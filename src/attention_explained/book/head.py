@@ -8,7 +8,7 @@ def complete(page, modules, address):
 
     `address` makes an address under the site's root one that the page can use.
     """
-    links = [f'<link rel="modulepreload" href="{address(module)}">' for module in modules]
+    links = [f'<link rel="modulepreload" href="{address(module)}" fetchpriority="low">' for module in modules]
     if "<math" in page:
         links.append(f'<link rel="preload" href="{address(font.ADDRESS)}" as="font" type="font/woff2" crossorigin>')
     return page.replace("</head>", "\n".join(["", *links, "</head>"]), 1)

@@ -8,8 +8,10 @@ from importlib import import_module
 import matplotlib.pyplot as plt
 from markdown import markdown
 from pygments import highlight
+from pygments.filter import simplefilter
 from pygments.formatters import HtmlFormatter
 from pygments.lexers import PythonLexer
+from pygments.token import Name, Operator, Punctuation, Text, Whitespace
 
 from . import fences, package, prose, svg
 from .session import Session
@@ -89,7 +91,7 @@ def _block(fence, session, prefix):
             raise fence.fault('a block with show="off" draws a figure that nobody would see')
         return ""
     output = (
-        f'<div class="ae-output no-copy" data-search-exclude><pre><code>{html.escape(printed)}</code></pre></div>'
+        f'<div class="ae-output no-copy" data-search-exclude><pre><samp>{html.escape(printed)}</samp></pre></div>'
         if printed
         else ""
     )
@@ -99,8 +101,17 @@ def _block(fence, session, prefix):
     return source + output + figure
 
 
+@simplefilter
+def plain(self, lexer, stream, options):
+    """Leave names, operators and brackets in the text's own colour: half of a page's elements would be theirs."""
+    for kind, text in stream:
+        yield Text if kind in (Name, Operator, Punctuation, Whitespace) else kind, text
+
+
 def _source(fence):
-    shown = highlight(fence.source, PythonLexer(stripnl=False), SOURCE).strip()
+    lexer = PythonLexer(stripnl=False)
+    lexer.add_filter(plain())
+    shown = highlight(fence.source, lexer, SOURCE).strip()
     return f"<div data-search-exclude>{shown}</div>"  # readers search for words, not for code
 
 
@@ -120,7 +131,10 @@ def _figure(fence, prefix):
             raise fence.fault(str(error)) from error
     finally:
         plt.close("all")
-    still = f'<div class="ae-static" data-search-exclude>{picture}</div>'
+    # with its height told, the browser need not look into a picture that is out of sight
+    height = re.search(r'<svg[^>]* height="([^"]+)"', picture)[1]
+    style = f'style="contain-intrinsic-height:{height}px"'
+    still = f'<div class="ae-static" {style} data-search-exclude>{picture}</div>'
     if live := fence.options.get("live"):
         name, *attributes = live.split(" ")
         still = f"<{' '.join([name, *map(_quoted, attributes)])}>{still}</{name}>"

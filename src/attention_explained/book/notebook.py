@@ -60,7 +60,7 @@ def _part(part, text, file):
     if kind == "text/html":
         return f'<div class="ae-tables" data-search-exclude>{part.decode_contents()}</div>'
     printed = html.escape(part.get_text().strip("\n"))
-    return f'<div class="ae-output no-copy" data-search-exclude><pre><code>{printed}\n</code></pre></div>'
+    return f'<div class="ae-output no-copy" data-search-exclude><pre><samp>{printed}\n</samp></pre></div>'
 
 
 def _prose(content, text, file):

@@ -28,14 +28,14 @@ export class LearningCurves extends LabElement {
     this.setAttribute("label", "steps of the training");
     const { d_k, divisor, rate, seed } = this.choice;
     const controls = [
-      radios("dₖ", [[4, "4"], [64, "64"]], d_k, (value) => this.#start({ d_k: value })),
-      radios("scores", DIVIDED, divisor, (value) => this.#start({ divisor: value })),
-      radios("learning rate", RATES.map((each) => [each, String(each)]), rate, (value) => this.#start({ rate: value })),
-      seedControl(seed, (value) => this.#start({ seed: value })),
+      radios("dₖ", [[4, "4"], [64, "64"]], d_k, (value) => this.#start({ d_k: value }), this.signal),
+      radios("scores", DIVIDED, divisor, (value) => this.#start({ divisor: value }), this.signal),
+      radios("learning rate", RATES.map((each) => [each, String(each)]), rate, (value) => this.#start({ rate: value }), this.signal),
+      seedControl(seed, (value) => this.#start({ seed: value }), this.signal),
     ];
     root.append(
       element("div", { class: "ae-controls" }, ...controls),
-      element("div", { class: "ae-panels" }, ...this.plots.map((plot) => plot.element)),
+      element("div", { class: "ae-panels" }, ...this.plots.map((plot) => plot.live(this.signal))),
       this.told,
     );
     this.measure(run(this.choice));

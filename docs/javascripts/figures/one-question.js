@@ -28,7 +28,7 @@ export class OneQuestion extends FigureElement {
 
   /** @param {HTMLElement} root */
   mount(root) {
-    const choices = element("div", { class: "ae-word-choices" }, this.#word.element, this.#other.element);
+    const choices = element("div", { class: "ae-word-choices" }, this.#word.live(this.signal), this.#other.live(this.signal));
     root.append(choices, element("div", { class: "ae-beside" }, this.#queries.element, this.#legend.element), this.#table.element, this.#summary);
   }
 

@@ -28,8 +28,8 @@ export class SaturationTable extends LabElement {
     super.mount(root);
     const { words, seed } = this.choice;
     const controls = [
-      slider({ label: "words", min: 2, max: 12, value: words }, (value) => this.#start({ words: value })),
-      seedControl(seed, (value) => this.#start({ seed: value })),
+      slider({ label: "words", min: 2, max: 12, value: words }, (value) => this.#start({ words: value }), this.signal),
+      seedControl(seed, (value) => this.#start({ seed: value }), this.signal),
     ];
     const names = ["dₖ", ...Object.values(COLUMNS)].map((name) => element("th", { scope: "col" }, name));
     const head = element("thead", {}, element("tr", {}, ...names));

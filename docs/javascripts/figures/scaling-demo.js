@@ -30,9 +30,9 @@ export class ScalingDemo extends FigureElement {
     const controls = element(
       "div",
       { class: "ae-controls" },
-      doubling({ label: "dₖ", max: LARGEST, value: this.choice.d_k }, (d_k) => this.choose({ d_k })),
+      doubling({ label: "dₖ", max: LARGEST, value: this.choice.d_k }, (d_k) => this.choose({ d_k }), this.signal),
       element("label", { class: "ae-control" }, tick, " divide by √dₖ"),
-      seedControl(this.choice.seed, (seed) => this.choose({ seed })),
+      seedControl(this.choice.seed, (seed) => this.choose({ seed }), this.signal),
     );
     const names = ["score q · k", this.#divisor, "weight"];
     const cells = names.map((name) => (typeof name === "string" ? element("th", { scope: "col" }, name) : name));

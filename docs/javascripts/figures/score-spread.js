@@ -25,11 +25,11 @@ export class ScoreSpread extends LabElement {
     super.mount(root);
     const { d_k, seed, divisor } = this.choice;
     const controls = [
-      doubling({ label: "dₖ", max: 1024, value: d_k }, (value) => this.#draw({ d_k: value })),
-      radios("divide by", [["√d_k", "√dₖ"], ["d_k", "dₖ"]], divisor, (value) => this.choose({ divisor: value })),
-      seedControl(seed, (value) => this.#draw({ seed: value })),
+      doubling({ label: "dₖ", max: 1024, value: d_k }, (value) => this.#draw({ d_k: value }), this.signal),
+      radios("divide by", [["√d_k", "√dₖ"], ["d_k", "dₖ"]], divisor, (value) => this.choose({ divisor: value }), this.signal),
+      seedControl(seed, (value) => this.#draw({ seed: value }), this.signal),
     ];
-    const plots = this.panels.map(({ plot }) => plot.element);
+    const plots = this.panels.map(({ plot }) => plot.live(this.signal));
     root.append(element("div", { class: "ae-controls" }, ...controls), element("div", { class: "ae-panels" }, ...plots));
     this.measure(scores(d_k, seed));
   }

@@ -43,7 +43,7 @@ export class ScorerCompare extends FigureElement {
     const column = (/** @type {string} */ name) => element("th", { scope: "col" }, name);
     const head = element("thead", {}, element("tr", {}, element("td"), ...NAMES.map(column)));
     root.append(
-      element("div", { class: "ae-controls" }, doubling({ label: "dₖ", max: 256, value: this.choice.d_k }, (d_k) => this.choose({ d_k }))),
+      element("div", { class: "ae-controls" }, doubling({ label: "dₖ", max: 256, value: this.choice.d_k }, (d_k) => this.choose({ d_k }), this.signal)),
       element("div", { class: "ae-squares" }, ...this.frames.map((frame) => frame.element)),
       this.legend.element,
       this.told,

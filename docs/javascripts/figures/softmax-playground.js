@@ -30,17 +30,17 @@ export class SoftmaxPlayground extends LabElement {
     super.mount(root);
     const { scores, c } = this.choice;
     const ends = { min: -REACH, max: REACH, step: 0.1, say: (/** @type {number} */ x) => fixed(x, 1) };
-    const sliders = NAMES.map((label, i) => slider({ ...ends, label, value: scores[i] }, (x) => this.#move(i, x)));
+    const sliders = NAMES.map((label, i) => slider({ ...ends, label, value: scores[i] }, (x) => this.#move(i, x), this.signal));
     const shift = { label: "c, added to all", min: -1000, max: 1000, step: 10, value: c, say: (/** @type {number} */ x) => fixed(x, 0) };
     const title = (/** @type {string} */ text) => element("p", { class: "ae-plot-title" }, text);
     this.plot.element.append(this.slopes);
     root.append(
-      element("div", { class: "ae-controls ae-scores" }, ...sliders, slider(shift, (value) => this.choose({ c: value }))),
+      element("div", { class: "ae-controls ae-scores" }, ...sliders, slider(shift, (value) => this.choose({ c: value }), this.signal)),
       element(
         "div",
         { class: "ae-panels" },
         element("div", {}, title("softmax"), this.soft.element, title("hard max"), this.hard.element),
-        this.plot.element,
+        this.plot.live(this.signal),
       ),
       this.powers.element,
     );

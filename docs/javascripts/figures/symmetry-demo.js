@@ -36,7 +36,7 @@ export class SymmetryDemo extends FigureElement {
   /** @param {HTMLElement} root */
   mount(root) {
     const options = Object.entries(WAYS).map(([way, { label }]) => /** @type {[string, Node]} */ ([way, element("span", {}, ...subscripted(label))]));
-    const ways = radios("Matrices", options, this.choice.way ?? "two", (way) => this.choose({ way }));
+    const ways = radios("Matrices", options, this.choice.way ?? "two", (way) => this.choose({ way }), this.signal);
     this.#frames = [this.#scores, this.#mirrored].map((grid) => new Frame(this.signal, grid.element));
     const pair = element("div", { class: "ae-mirror" }, ...this.#frames.map((frame) => frame.element));
     root.append(ways, this.#told, pair, this.#legend.element);

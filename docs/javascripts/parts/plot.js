@@ -34,13 +34,17 @@ export class Plot {
     this.words = element("p", { class: "ae-reading" });
     const title = element("p", { class: "ae-plot-title" }, name);
     this.element = element("div", { class: "ae-plot" }, title, this.reader, this.picture, this.words);
-    this.reader.addEventListener("input", (event) => {
-      event.stopPropagation(); // reading changes nothing
-      this.read(this.reader.valueAsNumber);
-    });
-    this.reader.addEventListener("focus", () => this.read(this.reader.valueAsNumber));
-    this.picture.addEventListener("pointermove", (event) => this.#point(event));
-    this.picture.addEventListener("pointerdown", (event) => this.#point(event));
+  }
+
+  /** The plot, which can be read until the signal aborts. @param {AbortSignal} signal */
+  live(signal) {
+    const read = () => this.read(this.reader.valueAsNumber);
+    const point = (/** @type {PointerEvent} */ event) => this.#point(event);
+    this.reader.addEventListener("input", (event) => (event.stopPropagation(), read()), { signal }); // reading changes nothing
+    this.reader.addEventListener("focus", read, { signal });
+    this.picture.addEventListener("pointermove", point, { signal });
+    this.picture.addEventListener("pointerdown", point, { signal });
+    return this.element;
   }
 
   /** Draw both axes and take the marks away. @param {Axis} x @param {Axis} y */

@@ -16,6 +16,16 @@ export class WordChoice {
     this.element = element("fieldset", { class: "ae-word-choice" }, element("legend", {}, legend));
   }
 
+  /** The words, which can be chosen until the signal aborts. @param {AbortSignal} signal */
+  live(signal) {
+    const choose = (/** @type {Event} */ event) => {
+      event.stopPropagation(); // the figure says "input" itself
+      this.tell(this.#inputs.findIndex((input) => input === event.target));
+    };
+    this.element.addEventListener("input", choose, { signal });
+    return this.element;
+  }
+
   /** @param {string[]} words @param {number} chosen */
   render(words, chosen) {
     while (this.#inputs.length > words.length) this.#inputs.pop()?.parentElement?.remove();
@@ -29,12 +39,7 @@ export class WordChoice {
   }
 
   #add() {
-    const place = this.#inputs.length;
     const input = element("input", { type: "radio", name: this.#group });
-    input.addEventListener("input", (event) => {
-      event.stopPropagation(); // the figure says "input" itself
-      this.tell(place);
-    });
     this.#inputs.push(input);
     this.element.append(element("label", {}, input, " "));
   }

@@ -170,6 +170,12 @@ def test_a_pasted_book_is_counted_and_cut_without_stopping_the_page(box, page):
     assert len(page.url) < 1500
 
 
+def test_a_word_without_an_end_does_not_widen_the_page(box, page):
+    box.get_by_label("Your sentence").fill("cat " + "a" * 5000)
+    assert box.locator(".ae-chip-unknown").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") == page.viewport_size["width"]
+
+
 def test_pasted_line_breaks_become_spaces(box):
     field(box).fill("")
     field(box).evaluate(

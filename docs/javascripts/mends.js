@@ -5,8 +5,12 @@ import { keepReachable } from "./parts/reachable.js";
 
 const REGIONS = ".ae-static, .ae-output > pre, .ae-formula, .ae-tables, .md-typeset__scrollwrap";
 
+let visit = new AbortController();
+
 function mend() {
-  document.querySelectorAll(REGIONS).forEach(keepReachable);
+  visit.abort(); // the page before, if there was one, has gone
+  visit = new AbortController();
+  for (const region of document.querySelectorAll(REGIONS)) keepReachable(region, visit.signal);
   for (const nav of document.querySelectorAll("nav.md-code__nav")) nav.setAttribute("role", "presentation");
 }
 

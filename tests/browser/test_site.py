@@ -34,6 +34,16 @@ WAITING = """[...document.querySelectorAll(".md-content *")]
     .map((element) => element.localName)"""
 
 
+# what has not been in sight yet is neither laid out nor within reach: go through the page as a reader does
+SCROLL_THROUGH = """async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+}"""
+
+
 def settled(page, address):
     """Open an address and wait until its figures are live and its fonts are there."""
     page.goto(address, wait_until="networkidle")
@@ -41,9 +51,12 @@ def settled(page, address):
     # every element with a hyphen in its name is one of ours; polled from here, as the page's policy forbids eval
     for _ in range(100):
         if page.evaluate(WAITING) == []:
-            return
+            break
         page.wait_for_timeout(50)
-    pytest.fail(f"{address}: never came alive: {page.evaluate(WAITING)}")
+    else:
+        pytest.fail(f"{address}: never came alive: {page.evaluate(WAITING)}")
+    page.evaluate(SCROLL_THROUGH)
+    page.wait_for_timeout(100)
 
 
 def test_the_pages_tested_here_are_the_pages_of_the_site(site):

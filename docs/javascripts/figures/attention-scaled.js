@@ -29,7 +29,7 @@ export class AttentionScaled extends MatrixFigure {
     this.scores.element.classList.add("ae-left");
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
     const strip = element("div", { class: "ae-strip" }, this.row.element);
-    keepReachable(strip);
+    keepReachable(strip, this.signal);
     return [this.corner, this.scores.element, strip];
   }
 

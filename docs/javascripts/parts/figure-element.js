@@ -9,6 +9,13 @@ import { joinStage } from "./stage.js";
 /** @typedef {import("./reading.js").State} SentenceState */
 /** @typedef {SentenceState & { choice: Record<string, any> }} State the sentence, and what the reader picked in this figure */
 
+let last = Promise.resolve();
+
+/** Wait until the figures before have started and the browser has had a moment for the reader. */
+function turn() {
+  return (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+}
+
 export class FigureElement extends HTMLElement {
   /** What the reader picked here: a row, a cell, a setting. @type {Record<string, any>} */
   choice = {};
@@ -78,7 +85,7 @@ export class FigureElement extends HTMLElement {
     this.#life = new AbortController();
     this.signal = this.#life.signal;
     const { signal } = this.#life;
-    sentence.ready.then(
+    sentence.ready.then(turn).then(
       () => signal.aborted || this.#start(),
       (error) => signal.aborted || this.#fail(error),
     );

@@ -2,6 +2,7 @@
 // A frame that scrolls when what is in it does not fit: it shows on which side there is more, and brings a cell into view.
 
 import { element } from "./dom.js";
+import { keepReachable } from "./reachable.js";
 
 export class Frame {
   /** @type {Element | undefined} the last one shown */ #cell;
@@ -16,6 +17,7 @@ export class Frame {
     const arrival = new IntersectionObserver(() => this.#settle()); // out of sight there is no layout to go by
     arrival.observe(this.element);
     for (const child of children) observer.observe(/** @type {Element} */ (child));
+    keepReachable(this.inner, signal);
     signal.addEventListener("abort", () => (observer.disconnect(), arrival.disconnect()), { once: true });
   }
 

@@ -27,7 +27,7 @@ export class ProductFigure extends MatrixFigure {
     this.row = new MatrixTable(left);
     this.column = new MatrixTable({ ...right, upright: left.upright });
     this.strip = element("div", { class: "ae-strip" }, this.row.element, this.column.element);
-    keepReachable(this.strip);
+    keepReachable(this.strip, this.signal);
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
     this.left.element.classList.add("ae-left");
     this.right.element.classList.add("ae-right");

@@ -3,13 +3,13 @@
 
 const STOPS = "a[href], button, input, summary, [tabindex='0']";
 
-const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => reach(target)));
-
-/** Keep a region within reach of the keyboard, whatever its size becomes. @param {Element} region */
-export function keepReachable(region) {
-  observer.observe(region);
+/** Keep a region within reach of the keyboard, whatever its size becomes, until the signal aborts. @param {Element} region @param {AbortSignal} signal */
+export function keepReachable(region, signal) {
+  const observer = new ResizeObserver(() => reach(region));
+  for (const part of [region, ...region.children]) observer.observe(part);
   // out of sight, what is in a region may not be laid out yet
-  region.addEventListener("contentvisibilityautostatechange", () => reach(region));
+  region.addEventListener("contentvisibilityautostatechange", () => reach(region), { signal });
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
 }
 
 /** @param {Element} region */

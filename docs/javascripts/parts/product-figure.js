@@ -6,7 +6,7 @@ import { element } from "./dom.js";
 import { twoDecimals } from "./format.js";
 import { MatrixFigure } from "./matrix-figure.js";
 import { MatrixTable } from "./matrix-table.js";
-import { keepReachable } from "./reachable.js";
+import { keepReachable, STOP } from "./reachable.js";
 import { productSum } from "./sum-line.js";
 
 /** @typedef {import("./matrix-figure.js").Matrix} Matrix */
@@ -26,7 +26,7 @@ export class ProductFigure extends MatrixFigure {
     this.right = new MatrixTable(right);
     this.row = new MatrixTable(left);
     this.column = new MatrixTable({ ...right, upright: left.upright });
-    this.strip = element("div", { class: "ae-strip" }, this.row.element, this.column.element);
+    this.strip = element("div", { class: "ae-strip", ...STOP }, this.row.element, this.column.element);
     keepReachable(this.strip, this.signal);
     this.corner = element("div", { class: "ae-corner" }, ...this.legends.map((legend) => legend.element));
     this.left.element.classList.add("ae-left");

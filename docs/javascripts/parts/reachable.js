@@ -3,6 +3,9 @@
 
 const STOPS = "a[href], button, input, summary, [tabindex='0']";
 
+/** What makes an element such a stop; a region that may scroll starts with it when it is built out of sight. */
+export const STOP = { tabindex: "0", role: "group", "aria-label": "More by scrolling" };
+
 /** Keep a region within reach of the keyboard, whatever its size becomes, until the signal aborts. @param {Element} region @param {AbortSignal} signal */
 export function keepReachable(region, signal) {
   const observer = new ResizeObserver(() => reach(region));
@@ -16,10 +19,8 @@ export function keepReachable(region, signal) {
 function reach(region) {
   const scrolls = region.scrollWidth > region.clientWidth || region.scrollHeight > region.clientHeight;
   if (scrolls && !region.querySelector(STOPS)) {
-    region.setAttribute("tabindex", "0");
-    region.setAttribute("role", "group");
-    region.setAttribute("aria-label", "More by scrolling");
+    for (const [name, value] of Object.entries(STOP)) region.setAttribute(name, value);
   } else {
-    for (const name of ["tabindex", "role", "aria-label"]) region.removeAttribute(name);
+    for (const name of Object.keys(STOP)) region.removeAttribute(name);
   }
 }

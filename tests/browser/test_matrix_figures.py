@@ -286,3 +286,30 @@ def test_cells_are_wide_enough_and_their_text_fits(chapter, width, height, sente
     assert min(cell["width"] for cell in numbers) >= least
     assert min(cell["size"] for cell in cells) >= 12
     assert all(cell["text"] <= cell["width"] for cell in numbers)
+
+
+def test_legends_state_the_range_of_the_fill_and_what_an_outline_means(chapter):
+    legends = chapter.evaluate(
+        """() => Array.from(document.querySelectorAll(".ae-legend"), (legend) => [
+          legend.closest(".ae-figure").firstElementChild.localName,
+          Array.from(legend.querySelectorAll(".ae-scale, .ae-outline"), (part) => part.textContent)])"""
+    )
+    assert ["attention-scores", ["scores: −9  9"]] in legends
+    assert ["attention-scores", ["Q, Kᵀ: −2.5  2.5", "row of Q", "column of Kᵀ"]] in legends
+    assert ["attention-weights", ["0\u00a0%  100\u00a0%"]] in legends
+    # a fill never saturates: the largest score of any two known words fits the range stated
+    toy = ae.ToyModel()
+    assert 8 < np.abs(toy.E @ toy.W_Q @ (toy.E @ toy.W_K).T).max() <= 9
+
+
+def test_a_frame_that_scrolls_shows_on_which_side_there_is_more(chapter):
+    chapter.set_viewport_size({"width": 360, "height": 640})
+    say(chapter, TWELVE)
+    frame = chapter.locator("attention-scores .ae-frame-inner").last
+    frame.scroll_into_view_if_needed()
+    chapter.wait_for_timeout(500)  # the frame first brings the lit cell into view
+    for left, more in ((0, "right"), (10_000, "left")):
+        frame.evaluate("(frame, left) => frame.scrollTo(left, 0)", left)
+        settle(chapter)
+        sides = frame.evaluate("(frame) => frame.parentElement.dataset.more").split()
+        assert {"left", "right"} & set(sides) == {more}

@@ -1,18 +1,12 @@
 """What the tests of the laboratories share: opening a figure of going deeper, and the modules it computes with."""
 
+from heads import live
+
 
 def open_figure(page, site, name):
     """Go to the chapter, bring the figure into view, and wait until it is live."""
     page.goto(f"{site}going-deeper/")
     return live(page, name)
-
-
-def live(page, name):
-    """Wait until the figure is live, and bring it into view."""
-    figure = page.locator(name)
-    figure.and_(page.locator("[data-live]")).wait_for()
-    figure.scroll_into_view_if_needed()
-    return figure
 
 
 def press(page, control, key, times=1):
